@@ -84,7 +84,7 @@ pub async fn update_key(
             row.expires_at.map(|at| at.to_rfc3339_opts(SecondsFormat::AutoSi, true)).unwrap_or_default()
         }),
     };
-    ApiError::check(checked(&wanted, &(), lang))?;
+    ApiError::refuse(checked(&wanted, &(), lang))?;
     let changed = ActiveModel {
         account_id: Set(row.account_id),
         id: Set(row.id),

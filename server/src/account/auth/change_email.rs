@@ -39,7 +39,7 @@ pub async fn change_email(
     Body(mut input): Body<ChangeEmailInput>,
 ) -> ApiResult<Data<()>> {
     input.current_email.clone_from(&caller.user.email);
-    ApiError::check(checked(&input, &(), lang))?;
+    ApiError::refuse(checked(&input, &(), lang))?;
     confirmed_if_enrolled(&caller, state.clock.now())?;
     hit(&state, CHANGE_PER_USER, &caller.user.id.to_string()).await?;
     if !passwords.verify(address, &input.current_password, caller.user.password_hash.as_deref()).await? {

@@ -34,7 +34,7 @@ pub async fn change_password(
     Body(mut input): Body<ChangePasswordInput>,
 ) -> ApiResult<Data<()>> {
     input.email.clone_from(&caller.user.email);
-    ApiError::check(checked(&input, &(), lang))?;
+    ApiError::refuse(checked(&input, &(), lang))?;
     confirmed_if_enrolled(&caller, state.clock.now())?;
     hit(&state, CHANGE_PER_USER, &caller.user.id.to_string()).await?;
     let wrong = || {

@@ -37,7 +37,7 @@ pub async fn reset_password(
     let user = link::look_up(&state.db, &input.token, LinkPurpose::ResetPassword, now).await?;
     let owner = user::Entity::find_by_id(user).one(&state.db).await?.ok_or(ErrorCode::LinkUnknown)?;
     input.email.clone_from(&owner.email);
-    ApiError::check(checked(&input, &(), lang))?;
+    ApiError::refuse(checked(&input, &(), lang))?;
     refuse_leaked(&input.password, lang)?;
     let hash = passwords.hash(address, &input.password).await?;
     let tx = write_tx(&state.db).await?;

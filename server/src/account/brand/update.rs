@@ -27,7 +27,7 @@ pub async fn put_brand(
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let addresses = confirmed_addresses(&tx, caller.account.id).await?;
-    ApiError::check(check_brand(&input, &BrandContext { lang, addresses }))?;
+    ApiError::refuse(check_brand(&input, &BrandContext { lang, addresses }))?;
     let before = settings_of(&tx, caller.account.id).await?;
     save(&tx, &caller, &read, &Settings { brand: tidy(input), ..before }, Column::Brand, now).await?;
     record(&tx, &caller.user, Entry { act: Act::BrandChanged, subject_id: None, params: &[] }, now).await?;

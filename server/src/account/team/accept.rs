@@ -61,7 +61,7 @@ pub async fn accept_invitation(
     let now = state.clock.now();
     let (row, account) = look_up(&state.db, &input.token, now).await?;
     input.email.clone_from(&row.email);
-    ApiError::check(checked(&input, &(), lang))?;
+    ApiError::refuse(checked(&input, &(), lang))?;
     refuse_leaked(&input.password, lang)?;
     let hash = passwords.hash(address, &input.password).await?;
     let user = new_user(&row, &input, hash, lang, now);

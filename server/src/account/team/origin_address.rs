@@ -19,7 +19,7 @@ pub async fn set_origin_address(
     RequestLang(lang): RequestLang,
     Body(address): Body<AddressInput>,
 ) -> ApiResult<Data<Profile>> {
-    ApiError::check(check_origin(&address, lang))?;
+    ApiError::refuse(check_origin(&address, lang))?;
     let input = ProfileSave { address, language: None };
     let profile = Profile::from(&save_profile(&state.db, &caller, &input, state.clock.now()).await?);
     cookies.profile(profile.status);

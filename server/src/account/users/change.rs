@@ -72,7 +72,7 @@ pub async fn change_user(
     };
     let is_renamed = name.first_name != before.first_name || name.last_name != before.last_name;
     if is_renamed {
-        ApiError::check(checked(&name, &(), lang))?;
+        ApiError::refuse(checked(&name, &(), lang))?;
     }
     let preferences = PreferenceChange {
         units: units.map(|units| units.map(Into::into)),

@@ -59,7 +59,7 @@ pub async fn change_profile(
     read.check(&row.updated_at, || Ok(json!({ "profile": Profile::from(&row) })))?;
     let ProfilePatch { address, language } = patch;
     let address = merged(&row.address, address, lang)?;
-    ApiError::check(check_profile(&address, lang))?;
+    ApiError::refuse(check_profile(&address, lang))?;
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     // The owner may change a team member's address; the member may have been removed in the meantime.

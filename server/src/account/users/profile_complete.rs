@@ -63,7 +63,7 @@ pub async fn complete_profile(
     RequestLang(lang): RequestLang,
     Valid(input): Valid<ProfileSave>,
 ) -> ApiResult<Data<Profile>> {
-    ApiError::check(check_profile(&input.address, lang))?;
+    ApiError::refuse(check_profile(&input.address, lang))?;
     let profile = Profile::from(&save_profile(&state.db, &caller, &input, state.clock.now()).await?);
     cookies.profile(profile.status);
     Ok(Data(profile))

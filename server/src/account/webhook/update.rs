@@ -79,7 +79,7 @@ pub async fn update_endpoint(
         description: description.clone().unwrap_or_default(),
         events: events.clone().unwrap_or_default(),
     };
-    ApiError::check(checked(&wanted, &(), lang))?;
+    ApiError::refuse(checked(&wanted, &(), lang))?;
     let mut changed =
         ActiveModel { account_id: Set(row.account_id), id: Set(row.id), updated_at: Set(now), ..Default::default() };
     if let Some(url) = url {

@@ -59,7 +59,7 @@ pub async fn change_claim(
         message: message.clone(),
         reference: reference.clone(),
     };
-    ApiError::check(checked(&asked, &(), lang))?;
+    ApiError::refuse(checked(&asked, &(), lang))?;
     operator.because(&state, &audit_text(status, amount, &message)).await?;
     let tx = write_tx(&state.db).await?;
     let row = decide(&tx, row, &Decision { status, amount, message, reference }, state.clock.now()).await?;

@@ -28,7 +28,7 @@ pub async fn answer_freight_quote(
 ) -> ApiResult<Data<FreightQuote>> {
     let row = Entity::find().filter(Column::Id.eq(id)).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
     let today = today_for(&state, &row.form.read()?);
-    ApiError::check(check_answer(&input, &DatedContext { lang, today }))?;
+    ApiError::refuse(check_answer(&input, &DatedContext { lang, today }))?;
     let said = format!("{}, {}", input.price.in_words(Lang::En), input.valid_until.trim());
     operator.because(&state, &said).await?;
     let row = answer(&state, id, &input).await?;

@@ -91,7 +91,7 @@ impl<S: Send + Sync, T: DeserializeOwned + Form<Context = ()>> FromRequest<S> fo
 
 /// The form, if its rules pass.
 pub(super) fn valid<T: Form<Context = ()>>(form: T, lang: Lang) -> Result<T, ApiError> {
-    ApiError::check(checked(&form, &(), lang))?;
+    ApiError::refuse(checked(&form, &(), lang))?;
     Ok(form)
 }
 

@@ -40,11 +40,12 @@ impl ApiError {
         Self { violations, ..Self::from(ErrorCode::Invalid) }
     }
 
-    /// Refuses what rules found wrong.
+    /// Refuses what is wrong.
     ///
     /// # Errors
-    /// 422 where that is anything.
-    pub fn check(violations: Vec<Violation>) -> Result<(), Self> {
+    /// 422 where anything is.
+    pub fn refuse(wrong: impl IntoIterator<Item = Violation>) -> ApiResult<()> {
+        let violations: Vec<Violation> = wrong.into_iter().collect();
         if violations.is_empty() { Ok(()) } else { Err(Self::invalid(violations)) }
     }
 
@@ -52,6 +53,18 @@ impl ApiError {
     #[must_use]
     pub fn internal(cause: impl std::fmt::Display) -> Self {
         Self { cause: Some(cause.to_string()), ..Self::from(ErrorCode::Internal) }
+    }
+
+    /// The same as an error of a job, which is tried again.
+    #[must_use]
+    pub fn into_job_error(self) -> Box<dyn std::error::Error + Send + Sync> {
+        format!("{}: {}", self.code.as_str(), self.cause.unwrap_or_default()).into()
+    }
+
+    /// The same as an error of a job that nothing a user sent explains: the cause alone, where it is known.
+    #[must_use]
+    pub fn into_cause(self) -> Box<dyn std::error::Error + Send + Sync> {
+        self.cause.unwrap_or_else(|| self.code.as_str().to_owned()).into()
     }
 
     /// 429 with the seconds to wait.

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::entity::{Column, Entity};
 use crate::platform::Platform;
-use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::store::{StoreError, StoreResult, WriteTx, write_tx};
 
 /// Another process has the job, or it was cancelled: the worker stops and writes nothing.
 #[derive(Debug, Clone, Copy, thiserror::Error)]
@@ -42,6 +42,19 @@ impl Job {
     pub async fn renew_lease(&self, tx: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<bool> {
         let held = self.claimed_row().col_expr(Column::ClaimedUntil, Expr::value(now + self.lease)).exec(tx).await?;
         Ok(held.rows_affected == 1)
+    }
+
+    /// Begins a transaction that renews the lease, for what is written only while the job is ours.
+    ///
+    /// # Errors
+    /// [`JobLost`] if it no longer is.
+    pub async fn begin_tx(
+        &self,
+        platform: &Platform,
+        now: DateTime<Utc>,
+    ) -> Result<WriteTx, Box<dyn std::error::Error + Send + Sync>> {
+        let tx = write_tx(&platform.db).await?;
+        if self.renew_lease(&tx, now).await? { Ok(tx) } else { Err(Box::new(JobLost)) }
     }
 
     /// Renews the lease; false if the job is no longer ours.

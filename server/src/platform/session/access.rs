@@ -67,15 +67,15 @@ access! {
     /// The account's owner; the cookie alone is enough: for GET of files and exports.
     OwnerFile = TokenSource::CookieEnough, owner;
     /// A user of an account with the full set of features (not US).
-    Full = TokenSource::Any, full;
+    Full = TokenSource::Any, Caller::check_full;
     /// The owner of an account with the full set of features.
-    OwnerFull = TokenSource::Any, |caller| owner(caller).and_then(|()| full(caller));
+    OwnerFull = TokenSource::Any, |caller| owner(caller).and_then(|()| caller.check_full());
     /// Managers of cards: the owner for the account, a `self` team member for themselves.
     Cards = TokenSource::Any, cards;
     /// [`Full`], by the bearer header alone.
-    FullBearer = TokenSource::BearerOnly, full;
+    FullBearer = TokenSource::BearerOnly, Caller::check_full;
     /// [`OwnerFull`], by the bearer header alone.
-    OwnerFullBearer = TokenSource::BearerOnly, |caller| owner(caller).and_then(|()| full(caller));
+    OwnerFullBearer = TokenSource::BearerOnly, |caller| owner(caller).and_then(|()| caller.check_full());
     /// [`Cards`], by the bearer header alone.
     CardsBearer = TokenSource::BearerOnly, cards;
 }
@@ -87,10 +87,6 @@ fn cards(caller: &Caller) -> Result<(), ErrorCode> {
 
 fn owner(caller: &Caller) -> Result<(), ErrorCode> {
     if caller.is_owner() { Ok(()) } else { Err(ErrorCode::OwnerOnly) }
-}
-
-fn full(caller: &Caller) -> Result<(), ErrorCode> {
-    if caller.is_full() { Ok(()) } else { Err(ErrorCode::NotInYourCountry) }
 }
 
 /// How the token may come.

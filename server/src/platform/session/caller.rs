@@ -9,6 +9,7 @@ use super::entity;
 use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity::{self as user, Role, UserStatus};
+use crate::platform::http::ErrorCode;
 use crate::platform::store::{Key, StoreResult};
 
 /// A signed-in user with account and session.
@@ -72,5 +73,13 @@ impl Caller {
     #[must_use]
     pub fn is_full(&self) -> bool {
         waybill_core::account::full_set(&self.account.account_country)
+    }
+
+    /// Refuses the caller of an account without it.
+    ///
+    /// # Errors
+    /// 403.
+    pub fn check_full(&self) -> Result<(), ErrorCode> {
+        if self.is_full() { Ok(()) } else { Err(ErrorCode::NotInYourCountry) }
     }
 }

@@ -2,11 +2,33 @@
 
 use std::collections::BTreeMap;
 
-use sea_orm::{ColumnTrait, Condition};
+use sea_orm::{
+    ColumnTrait, Condition, EntityTrait, Iterable, PrimaryKeyToColumn, PrimaryKeyTrait, QueryFilter, Select, UpdateMany,
+};
 use uuid::Uuid;
 
 /// The key of an account's row: the account, and the row's id.
 pub type Key = (Uuid, Uuid);
+
+/// The rows of an account.
+pub fn find_in_account<E>(account_id: Uuid) -> Select<E>
+where
+    E: EntityTrait,
+    E::PrimaryKey: PrimaryKeyTrait<ValueType = Key>,
+{
+    let account = <E::PrimaryKey as Iterable>::iter().take(1);
+    account.fold(E::find(), |rows, column| rows.filter(column.into_column().eq(account_id)))
+}
+
+/// An update of the row with a key.
+pub fn update_by_id<E>((account_id, id): Key) -> UpdateMany<E>
+where
+    E: EntityTrait,
+    E::PrimaryKey: PrimaryKeyTrait<ValueType = Key>,
+{
+    let columns = <E::PrimaryKey as Iterable>::iter().zip([account_id, id]);
+    columns.fold(E::update_many(), |rows, (column, part)| rows.filter(column.into_column().eq(part)))
+}
 
 /// The rows of some keys, which may be of several accounts: each account with its own ids. Separate conditions on all accounts
 /// and on all ids would look up each id in each account.

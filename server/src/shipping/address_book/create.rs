@@ -24,10 +24,7 @@ pub async fn create(
     Body(input): Body<AddressInput>,
 ) -> ApiResult<Data<Address>> {
     let input = address::prefilled(&input);
-    let violations = check(&input, lang);
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::refuse(check(&input, lang))?;
     let tx = write_tx(&state.db).await?;
     let row = insert(&tx, caller.account.id, &address::tidy(&input), state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;

@@ -15,14 +15,14 @@ use super::view::Address;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::search::{self, Kind};
 use crate::platform::session::Caller;
-use crate::platform::store::Document;
+use crate::platform::store::{Document, find_in_account, update_by_id};
 
 /// Rows written by one statement: a database takes only so many values in one.
 const ROWS_AT_ONCE: usize = 500;
 
 /// The caller's address book: the only start of a query. It belongs to the account, no matter who saved an address.
 pub fn owned_by(caller: &Caller) -> Select<entity::Entity> {
-    entity::Entity::find().filter(entity::Column::AccountId.eq(caller.account.id))
+    find_in_account::<entity::Entity>(caller.account.id)
 }
 
 /// What is wrong with an address for the book.
@@ -98,10 +98,8 @@ pub(super) async fn replace(
         updated_at: Set(now),
         ..Default::default()
     };
-    let written = entity::Entity::update_many()
+    let written = update_by_id::<entity::Entity>((account_id, id))
         .set(changed)
-        .filter(entity::Column::AccountId.eq(account_id))
-        .filter(entity::Column::Id.eq(id))
         .filter(entity::Column::UpdatedAt.eq(row.updated_at))
         .exec(db)
         .await?;

@@ -33,9 +33,7 @@ pub async fn update(
     let violations = check(&input, lang);
     let tx = write_tx(&state.db).await?;
     let row = owned_by(&caller).filter(entity::Column::Id.eq(id)).one(&tx).await?.ok_or(ErrorCode::NotFound)?;
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::refuse(violations)?;
     read.check(&row.updated_at, || Ok(json!({ "address": view(&row)? })))?;
     let row = replace(&tx, row, &address::tidy(&input), state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;

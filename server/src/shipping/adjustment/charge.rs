@@ -12,7 +12,7 @@ use waybill_core::purchase::PurchaseState;
 use super::entity::{Column, Entity, Model};
 use crate::platform::Platform;
 use crate::platform::balance::{LineKind, NewLine, append};
-use crate::platform::store::{Key, StoreResult, Stored, WriteTx, write_tx};
+use crate::platform::store::{Key, StoreResult, Stored, WriteTx, update_by_id, write_tx};
 use crate::shipping::purchase::entity as purchase;
 
 /// For how long one is shown before it is charged.
@@ -59,11 +59,9 @@ async fn charge_if_due(platform: &Platform, row: &Model, now: DateTime<Utc>) -> 
         _ => return forgo(&platform.db, row.account_id, Some(row.id)).await,
     }
     let tx = write_tx(&platform.db).await?;
-    let charged = Entity::update_many()
+    let charged = update_by_id::<Entity>((row.account_id, row.id))
         .col_expr(Column::ChargedAt, Expr::value(now))
         .col_expr(Column::UpdatedAt, Expr::value(now))
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(is_due(now));
     if charged.exec(&tx).await?.rows_affected == 1
         && let Some(row) = Entity::find_by_id(key).one(&tx).await?

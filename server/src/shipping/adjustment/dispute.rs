@@ -3,7 +3,7 @@
 use axum::extract::State;
 use garde::Validate;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -20,7 +20,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid, max_text_len};
 use crate::platform::session::Full;
-use crate::platform::store::{Document, StoreError, Stored, write_tx};
+use crate::platform::store::{Document, StoreError, Stored, update_by_id, write_tx};
 
 /// Most files that go with a letter.
 const FILES: usize = 50;
@@ -65,14 +65,12 @@ pub async fn dispute_adjustment(
     }
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    let prepared = Entity::update_many()
+    let prepared = update_by_id::<Entity>((caller.account.id, id))
         .col_expr(Column::Status, Expr::value(Stored(AdjustmentStatus::Disputed)))
         .col_expr(Column::Note, Expr::value(input.note.trim()))
         .col_expr(Column::FileIds, Expr::value(Document::of(&input.file_ids)?))
         .col_expr(Column::DisputedAt, Expr::value(now))
         .col_expr(Column::UpdatedAt, Expr::value(now))
-        .filter(Column::AccountId.eq(caller.account.id))
-        .filter(Column::Id.eq(id))
         .filter(Column::Status.is_in([AdjustmentStatus::Shown, AdjustmentStatus::Disputed].map(Stored)))
         .filter(Column::SentAt.is_null())
         .exec(&tx)

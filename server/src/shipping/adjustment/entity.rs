@@ -4,10 +4,10 @@ use sea_orm::entity::prelude::*;
 use waybill_core::adjustment::AdjustmentStatus;
 
 use super::facts::AdjustmentFacts;
-use crate::platform::store::{Document, Stored};
+use crate::platform::store::{Document, NoRelation as Relation, Stored};
 
 /// A courier bills another amount for a label than it said before.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "adjustments")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -49,8 +49,3 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -35,9 +35,7 @@ pub async fn download_dispute_letter(
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
 ) -> ApiResult<FileAnswer> {
-    if !caller.is_full() {
-        return Err(ErrorCode::NotInYourCountry.into());
-    }
+    caller.check_full()?;
     let row = find_adjustment(&state.db, &caller, id).await?;
     if row.disputed_at.is_none() {
         return Err(ErrorCode::AdjustmentNoDispute.into());

@@ -14,7 +14,7 @@ use crate::platform::account::user_entity::{self as user, Role};
 use crate::platform::config::ChargedTo;
 use crate::platform::jobs::{JobError, PermanentError, enqueue};
 use crate::platform::mail::{Fact, Letter, Order, Template, greeting};
-use crate::platform::store::StoreResult;
+use crate::platform::store::{StoreResult, find_in_account};
 
 /// Queues the mail to the owner: that it was found, or how its dispute ended.
 ///
@@ -26,11 +26,8 @@ pub async fn tell_owner(
     is_outcome: bool,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
-    let owners = user::Entity::find()
-        .filter(user::Column::AccountId.eq(row.account_id))
-        .filter(user::Column::Role.eq(Role::Owner))
-        .all(db)
-        .await?;
+    let owners =
+        find_in_account::<user::Entity>(row.account_id).filter(user::Column::Role.eq(Role::Owner)).all(db).await?;
     for reader in owners {
         let (account_id, adjustment_id) = (row.account_id, row.id);
         let template = AdjustmentMail { account_id, adjustment_id, reader_id: reader.id, is_outcome };

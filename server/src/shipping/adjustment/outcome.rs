@@ -4,7 +4,7 @@ use axum::extract::State;
 use chrono::{DateTime, Utc};
 use garde::Validate;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -21,7 +21,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::OwnerFull;
-use crate::platform::store::{StoreError, Stored, WriteTx, write_tx};
+use crate::platform::store::{StoreError, Stored, WriteTx, update_by_id, write_tx};
 
 /// What the courier answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -66,11 +66,9 @@ pub async fn mark_dispute_sent(
     }
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    let sent = Entity::update_many()
+    let sent = update_by_id::<Entity>((row.account_id, id))
         .col_expr(Column::SentAt, Expr::value(now))
         .col_expr(Column::UpdatedAt, Expr::value(now))
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(id))
         .filter(Column::Status.eq(Stored(AdjustmentStatus::Disputed)))
         .filter(Column::SentAt.is_null())
         .exec(&tx)
@@ -134,13 +132,11 @@ pub async fn record_outcome(
     if status == AdjustmentStatus::Won && !agreed.as_ref().is_some_and(fits) {
         return Err(ApiError::invalid(vec![Violation::new(Code::RequestFieldValue, "agreed", lang)]));
     }
-    let closed = Entity::update_many()
+    let closed = update_by_id::<Entity>((row.account_id, row.id))
         .col_expr(Column::Status, Expr::value(Stored(status)))
         .col_expr(Column::Agreed, Expr::value(agreed.map(|cents| cents.0)))
         .col_expr(Column::ClosedAt, Expr::value(now))
         .col_expr(Column::UpdatedAt, Expr::value(now))
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(Column::Status.eq(Stored(AdjustmentStatus::Disputed)))
         .exec(tx)
         .await?;

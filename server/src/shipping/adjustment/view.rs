@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -20,7 +20,7 @@ use crate::platform::account::user_entity::{self as user, Role};
 use crate::platform::balance::day_of;
 use crate::platform::config::ChargedTo;
 use crate::platform::http::{ApiError, ApiResult};
-use crate::platform::store::Key;
+use crate::platform::store::{Key, find_in_account};
 use crate::shipping::documents::{buyer, seller};
 use crate::shipping::file::of_policies as files_of_owners;
 use crate::shipping::insurance::claim_entity as claim;
@@ -109,8 +109,7 @@ pub(super) async fn show_adjustments(
     if rows.is_empty() {
         return Ok(Vec::new());
     }
-    let purchases = purchase::Entity::find()
-        .filter(purchase::Column::AccountId.eq(account_id))
+    let purchases = find_in_account::<purchase::Entity>(account_id)
         .filter(purchase::Column::Id.is_in(rows.iter().map(|row| row.purchase_id)))
         .all(&state.db)
         .await?;
@@ -118,11 +117,8 @@ pub(super) async fn show_adjustments(
     let rates: Vec<Uuid> = purchases.values().map(|row| row.rate_id).collect();
     let rates = shown_rates(state, account_id, &rates, lang).await?;
     let evidence = evidence_of(state, account_id, &rows).await?;
-    let owner = user::Entity::find()
-        .filter(user::Column::AccountId.eq(account_id))
-        .filter(user::Column::Role.eq(Role::Owner))
-        .one(&state.db)
-        .await?;
+    let owner =
+        find_in_account::<user::Entity>(account_id).filter(user::Column::Role.eq(Role::Owner)).one(&state.db).await?;
     let letter_lang = owner.as_ref().map_or(lang, user::Model::lang);
     let sender = match &owner {
         Some(owner) => buyer(&state.db, account_id, owner.id).await?,
@@ -190,8 +186,7 @@ pub(super) async fn show_adjustments(
 /// What was added to each shipment, and to claims on it, by the shipment's id.
 async fn evidence_of(state: &Platform, account_id: Uuid, rows: &[Model]) -> ApiResult<HashMap<Uuid, Vec<StoredFile>>> {
     let shipments: Vec<Uuid> = rows.iter().map(|row| row.shipment_id).collect();
-    let claims = claim::Entity::find()
-        .filter(claim::Column::AccountId.eq(account_id))
+    let claims = find_in_account::<claim::Entity>(account_id)
         .filter(claim::Column::ShipmentId.is_in(shipments.iter().copied()))
         .all(&state.db)
         .await?;

@@ -1,13 +1,13 @@
 //! A top-up whose payment its cardholder disputes: the balance has money that the bank took.
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Cents;
 
 use crate::platform::balance::line_entity::{Column, Entity};
 use crate::platform::balance::{LineKind, NewLine, append, lock};
-use crate::platform::store::{Key, StoreResult, WriteTx};
+use crate::platform::store::{Key, StoreResult, WriteTx, find_in_account};
 use crate::shipping::purchase::dispute::entity as dispute;
 
 /// By how much the balance is to be corrected for the disputes of a top-up: what the bank took and has not returned, less what was
@@ -16,10 +16,8 @@ use crate::shipping::purchase::dispute::entity as dispute;
 /// # Errors
 /// When the database does not answer.
 pub async fn due_correction(db: &impl ConnectionTrait, (account_id, top_up_id): Key) -> StoreResult<Cents> {
-    let disputes = dispute::Entity::find()
-        .filter(dispute::Column::AccountId.eq(account_id))
-        .filter(dispute::Column::PurchaseId.eq(top_up_id));
-    let lines = Entity::find().filter(Column::AccountId.eq(account_id)).filter(Column::PurchaseId.eq(top_up_id));
+    let disputes = find_in_account::<dispute::Entity>(account_id).filter(dispute::Column::PurchaseId.eq(top_up_id));
+    let lines = find_in_account::<Entity>(account_id).filter(Column::PurchaseId.eq(top_up_id));
     let corrected = lines.filter(Column::Kind.eq(LineKind::Correction)).all(db).await?;
     let gone: i64 = disputes.all(db).await?.iter().map(|row| row.withdrawn - row.reinstated).sum();
     Ok(Cents(-gone - corrected.iter().map(|line| line.amount).sum::<i64>()))
@@ -40,7 +38,7 @@ pub async fn correct_for_dispute(
     if amount == Cents::ZERO {
         return Ok(amount);
     }
-    let lines = Entity::find().filter(Column::AccountId.eq(account_id)).filter(Column::PurchaseId.eq(top_up_id));
+    let lines = find_in_account::<Entity>(account_id).filter(Column::PurchaseId.eq(top_up_id));
     let top_up = lines.filter(Column::Kind.eq(LineKind::TopUp)).one(tx).await?;
     let line = NewLine {
         account_id,

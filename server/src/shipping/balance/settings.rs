@@ -64,10 +64,7 @@ pub async fn save_settings(
     let (account_id, now) = (caller.account.id, state.clock.now());
     let card = match is_automatic {
         true => {
-            let violations = checked(&AutomaticTopUpInput { threshold, amount, limit }, &(), lang);
-            if !violations.is_empty() {
-                return Err(ApiError::invalid(violations));
-            }
+            ApiError::refuse(checked(&AutomaticTopUpInput { threshold, amount, limit }, &(), lang))?;
             let card = to_charge(&state, &caller, card_id, lang).await?;
             // One that pays once is gone when it is to pay again.
             if card.let_go_at.is_some() {

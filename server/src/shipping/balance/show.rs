@@ -18,7 +18,7 @@ use crate::platform::Platform;
 use crate::platform::balance::{LineKind, day_of, entity as balance, line_entity as line};
 use crate::platform::http::{ApiResult, Data, Query, RequestLang};
 use crate::platform::session::Owner;
-use crate::platform::store::{StoreResult, Stored};
+use crate::platform::store::{StoreResult, Stored, find_in_account};
 use crate::shipping::purchase::{Failure, card_in_words, entity as purchase, service_in_words, spent_in_month};
 use crate::shipping::rate::shown_rates;
 
@@ -79,14 +79,13 @@ pub async fn balance_lines(
     before: Option<Uuid>,
     lang: Lang,
 ) -> ApiResult<(Vec<BalanceLine>, Option<Uuid>)> {
-    let of_account = line::Entity::find().filter(line::Column::AccountId.eq(account_id));
+    let of_account = find_in_account::<line::Entity>(account_id);
     let of_page = of_account.filter(line::Column::Id.lt(before.unwrap_or(Uuid::max())));
     let mut rows = of_page.order_by_desc(line::Column::Id).limit(PAGE + 1).all(&state.db).await?;
     let goes_on = rows.len() as u64 > PAGE;
     rows.truncate(PAGE as usize);
     let cursor = rows.last().filter(|_| goes_on).map(|row| row.id);
-    let purchases = purchase::Entity::find()
-        .filter(purchase::Column::AccountId.eq(account_id))
+    let purchases = find_in_account::<purchase::Entity>(account_id)
         .filter(purchase::Column::Id.is_in(rows.iter().filter_map(|row| row.purchase_id)))
         .all(&state.db)
         .await?;
@@ -155,8 +154,7 @@ async fn under_way(state: &Platform, account_id: Uuid) -> StoreResult<Vec<TopUpU
         PurchaseState::Closed,
     ];
     let moving = PurchaseState::ALL.iter().copied().filter(|state| !ended.contains(state)).map(Stored);
-    let rows = purchase::Entity::find()
-        .filter(purchase::Column::AccountId.eq(account_id))
+    let rows = find_in_account::<purchase::Entity>(account_id)
         .filter(purchase::Column::State.is_in(moving))
         .filter(purchase::Column::IsTopUp.eq(true))
         .all(&state.db)

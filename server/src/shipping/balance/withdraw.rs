@@ -14,7 +14,7 @@ use crate::platform::Platform;
 use crate::platform::balance::line_entity::{Column, Entity, Model};
 use crate::platform::balance::{Appended, LineKind, NewLine, append, lock};
 use crate::platform::jobs::{BackgroundJob, Job, JobError, PermanentError, enqueue};
-use crate::platform::store::{StoreResult, WriteTx};
+use crate::platform::store::{StoreResult, WriteTx, find_in_account};
 use crate::shipping::purchase::dispute::entity as dispute;
 use crate::shipping::purchase::entity as purchase;
 
@@ -28,7 +28,7 @@ pub async fn withdraw(
     now: DateTime<Utc>,
 ) -> StoreResult<Cents> {
     let left = lock(tx, account_id, now).await?.amount;
-    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let of_account = find_in_account::<Entity>(account_id);
     let moved = of_account.filter(Column::Kind.is_in([LineKind::TopUp, LineKind::Withdrawal, LineKind::Correction]));
     let moved = moved.order_by_desc(Column::Id).all(tx).await?;
     let disputed = disputed(tx, account_id).await?;
@@ -72,7 +72,7 @@ pub async fn withdraw(
 
 /// The purchases that the processor does not refund since their cardholder's bank has the money.
 async fn disputed(tx: &WriteTx, account_id: Uuid) -> StoreResult<HashSet<Uuid>> {
-    let of_account = dispute::Entity::find().filter(dispute::Column::AccountId.eq(account_id));
+    let of_account = find_in_account::<dispute::Entity>(account_id);
     let rows = of_account.filter(dispute::Column::IsRefundable.eq(false)).all(tx).await?;
     Ok(rows.into_iter().map(|row| row.purchase_id).collect())
 }

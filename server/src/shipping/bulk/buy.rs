@@ -8,12 +8,12 @@ use waybill_core::bulk::price_rose;
 use waybill_core::{Cents, Lang};
 
 use super::entity;
-use super::failure::{RowFailure, failed};
+use super::failure::RowFailure;
 use super::price::{Priced, ask_price, is_passing, select, shipment_of, with_price};
 use super::row_entity::{self, ActiveModel, BulkRowState};
 use super::settle::{Settled, settled};
 use super::stop::stop_run;
-use super::store::overwrite;
+use super::store::{moved, overwrite};
 use crate::account::audit::Act;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
@@ -44,18 +44,14 @@ enum Begun {
 /// Where it may be bought later: the row waits for its turn again.
 pub(super) async fn buy_row(state: &BuyingState, run: &entity::Model, row: row_entity::Model) -> Result<(), JobError> {
     let before = match row.shipment_id {
-        Some(id) => {
-            purchase::last(&state.db, (row.account_id, id)).await.map_err(failed)?.map_or(0, |last| last.attempt)
-        }
+        Some(id) => purchase::last(&state.db, (row.account_id, id))
+            .await
+            .map_err(ApiError::into_job_error)?
+            .map_or(0, |last| last.attempt),
         None => 0,
     };
     let now = state.clock.now();
-    let taken = ActiveModel {
-        state: Set(BulkRowState::Buying),
-        attempt: Set(before),
-        updated_at: Set(now),
-        ..Default::default()
-    };
+    let taken = ActiveModel { attempt: Set(before), ..moved(BulkRowState::Buying, now) };
     if !overwrite(&state.db, (row.account_id, row.id), &[BulkRowState::Ordered], taken).await? {
         return Ok(());
     }
@@ -85,19 +81,16 @@ pub(super) async fn buy_row(state: &BuyingState, run: &entity::Model, row: row_e
                 ..with_price(priced, state.clock.now())
             }
         }
-        Ok(Begun::Not(failure)) => ActiveModel {
-            state: Set(BulkRowState::Failed),
-            failure: Set(Document::of(&failure).ok()),
-            updated_at: Set(state.clock.now()),
-            ..Default::default()
-        },
+        Ok(Begun::Not(failure)) => {
+            ActiveModel { failure: Set(Document::of(&failure).ok()), ..moved(BulkRowState::Failed, state.clock.now()) }
+        }
         Ok(Begun::Stop(failure)) => {
             wait_again(state, &row).await?;
             return stop(state, run, failure).await;
         }
         Err(error) => {
             wait_again(state, &row).await?;
-            return Err(failed(error));
+            return Err(error.into_job_error());
         }
     };
     overwrite(&state.db, (row.account_id, row.id), &[BulkRowState::Buying], changed).await?;
@@ -194,7 +187,7 @@ async fn try_begin(
 /// Stores the outcome of the attempt; a declined card stops the list, since every other row would be declined too.
 async fn note(state: &BuyingState, run: &entity::Model, row: &row_entity::Model) -> Result<(), JobError> {
     let Some(shipment_id) = row.shipment_id else { return Ok(()) };
-    let last = purchase::last(&state.db, (row.account_id, shipment_id)).await.map_err(failed)?;
+    let last = purchase::last(&state.db, (row.account_id, shipment_id)).await.map_err(ApiError::into_job_error)?;
     let Some(attempt) = last else { return Ok(()) };
     match settled(&attempt) {
         Settled::Yet => Ok(()),
@@ -205,11 +198,9 @@ async fn note(state: &BuyingState, run: &entity::Model, row: &row_entity::Model)
         Settled::As { state: to, failure, declined } => {
             let now = state.clock.now();
             let changed = ActiveModel {
-                state: Set(to),
                 total: Set(Some(attempt.amount)),
                 failure: Set(failure.as_ref().and_then(|failure| Document::of(failure).ok())),
-                updated_at: Set(now),
-                ..Default::default()
+                ..moved(to, now)
             };
             overwrite(&state.db, (row.account_id, row.id), &[BulkRowState::Buying], changed).await?;
             match failure.filter(|_| declined && run.state == entity::BulkRunState::Buying) {
@@ -222,8 +213,7 @@ async fn note(state: &BuyingState, run: &entity::Model, row: &row_entity::Model)
 
 /// Lets the row wait for its turn again.
 async fn wait_again(state: &BuyingState, row: &row_entity::Model) -> Result<(), JobError> {
-    let waiting =
-        ActiveModel { state: Set(BulkRowState::Ordered), updated_at: Set(state.clock.now()), ..Default::default() };
+    let waiting = moved(BulkRowState::Ordered, state.clock.now());
     overwrite(&state.db, (row.account_id, row.id), &[BulkRowState::Buying], waiting).await?;
     Ok(())
 }

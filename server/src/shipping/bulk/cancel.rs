@@ -9,7 +9,7 @@ use waybill_core::Lang;
 
 use super::purchase::owned;
 use super::row_entity::{self, ActiveModel, BulkRowState};
-use super::store::{overwrite, rows_with};
+use super::store::{moved, overwrite, rows_with};
 use super::view::{BulkOutcome, BulkResult, BulkShipmentsInput};
 use crate::platform::http::{ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
@@ -49,12 +49,7 @@ async fn cancel_one(
     let refusal = match row.map(|row| (row, row.state)) {
         Some((row, BulkRowState::Ordered)) => {
             let to = if row.rate_id.is_some() { BulkRowState::Priced } else { BulkRowState::Waiting };
-            let priced = ActiveModel {
-                state: Set(to),
-                approved: Set(None),
-                updated_at: Set(state.clock.now()),
-                ..Default::default()
-            };
+            let priced = ActiveModel { approved: Set(None), ..moved(to, state.clock.now()) };
             refused(overwrite(&state.db, (row.account_id, row.id), &[BulkRowState::Ordered], priced).await?)
         }
         Some((row, BulkRowState::PendingPayment)) => match purchase::live(&state.db, (caller.account.id, shipment_id))
@@ -64,11 +59,7 @@ async fn cancel_one(
                 let resume = ResumeReason::Cancelled { by: Box::new(caller.user.clone()) };
                 let _ =
                     state.shutdown.spawn(purchase::run(state.clone(), (live.account_id, live.id), Some(resume))).await;
-                let failed = ActiveModel {
-                    state: Set(BulkRowState::Failed),
-                    updated_at: Set(state.clock.now()),
-                    ..Default::default()
-                };
+                let failed = moved(BulkRowState::Failed, state.clock.now());
                 let is_over = purchase::live(&state.db, (caller.account.id, shipment_id)).await?.is_none();
                 refused(
                     is_over
@@ -115,8 +106,7 @@ async fn cancel_label(state: &BuyingState, caller: &Caller, shipment_id: Uuid) -
 
 /// Shows in its list that a label was cancelled.
 async fn note_cancelled(state: &BuyingState, row: &row_entity::Model) -> ApiResult<()> {
-    let cancelled =
-        ActiveModel { state: Set(BulkRowState::Cancelled), updated_at: Set(state.clock.now()), ..Default::default() };
+    let cancelled = moved(BulkRowState::Cancelled, state.clock.now());
     overwrite(&state.db, (row.account_id, row.id), &[BulkRowState::Bought], cancelled).await?;
     Ok(())
 }

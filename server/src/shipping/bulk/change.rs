@@ -14,12 +14,12 @@ use super::entity::{self, BulkRunState};
 use super::row_entity::{self, ActiveModel, BulkRowState};
 use super::show::{show_rows, show_run};
 use super::start::start;
-use super::store::{find, find_locked, origin_of, overwrite, rows_of, unpriced};
+use super::store::{find, find_locked, moved, origin_of, overwrite, rows_of, unpriced};
 use super::view::{BulkRow, BulkRun, BulkRunPatch};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Document, Key, StoreError, write_tx};
+use crate::platform::store::{Document, Key, StoreError, update_by_id, write_tx};
 use crate::platform::test_mode::Fault;
 use crate::shipping::partial::Partial;
 use crate::shipping::shipment::{self, Draft};
@@ -49,15 +49,11 @@ pub async fn change(
     let tx = write_tx(&state.db).await?;
     let run = find_locked(&tx, &caller, id).await?;
     if let Some(choice) = input.choice {
-        if let Some(wrong) = check_choice(&choice, lang) {
-            return Err(ApiError::invalid(vec![wrong]));
-        }
+        ApiError::refuse(check_choice(&choice, lang))?;
         let document = Document::of(&choice)?.to_json();
-        entity::Entity::update_many()
+        update_by_id::<entity::Entity>((run.account_id, run.id))
             .col_expr(entity::Column::Choice, Expr::value(document))
             .col_expr(entity::Column::UpdatedAt, Expr::value(now))
-            .filter(entity::Column::AccountId.eq(run.account_id))
-            .filter(entity::Column::Id.eq(run.id))
             .exec(&tx)
             .await?;
         for row in rows_of((run.account_id, run.id)).filter(row_entity::Column::State.is_in(TO_PRICE)).all(&tx).await? {
@@ -66,11 +62,9 @@ pub async fn change(
                 continue;
             }
             let reset = ActiveModel {
-                state: Set(BulkRowState::Waiting),
                 input: Set(Document::of(&BulkRowInput { choice: None, ..own })?),
                 failure: Set(None),
-                updated_at: Set(now),
-                ..Default::default()
+                ..moved(BulkRowState::Waiting, now)
             };
             overwrite(&tx, (row.account_id, row.id), &TO_PRICE, reset).await?;
         }
@@ -179,7 +173,7 @@ async fn write_typed(
             shipment::change(db, current, change, now).await?;
         }
         None if is_good => {
-            let draft = draft(run.account_id, run.user_id, &origin, &input, now)?;
+            let draft = draft((run.account_id, run.user_id), &origin, &input, now)?;
             shipment_id = draft.id.clone().take();
             insert(db, vec![draft]).await?;
         }

@@ -63,9 +63,7 @@ pub async fn make_list(
 ) -> ApiResult<BulkListAnswer> {
     let now = state.clock.now();
     let choice = default_choice(&state.db, caller.account.id, input.choice.as_ref()).await?;
-    if let Some(wrong) = check_choice(&choice, lang) {
-        return Err(ApiError::invalid(vec![wrong]));
-    }
+    ApiError::refuse(check_choice(&choice, lang))?;
     if let Some(key) = &key
         && let Some(run_id) = key.began(&state.db, now).await?.and_then(|began| began.run_id)
     {

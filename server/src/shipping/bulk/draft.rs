@@ -9,15 +9,15 @@ use uuid::Uuid;
 use waybill_core::address::{AddressInput, prefilled, tidy};
 use waybill_core::bulk::{BulkCheckInput, BulkChoice, BulkDraft, BulkRowInput, check_row};
 use waybill_core::lang::LangContext;
-use waybill_core::shipment::{RefundStatus, ShipmentStatus, ShipmentType};
+use waybill_core::shipment::ShipmentType;
 use waybill_core::{Lang, Violation};
 
 use super::row_entity;
 use super::store::AT_ONCE;
 use crate::platform::http::ApiResult;
-use crate::platform::store::Document;
+use crate::platform::store::{Document, Key};
 use crate::shipping::shipment::entity::{ActiveModel, Column, Entity};
-use crate::shipping::shipment::{Draft, words_of};
+use crate::shipping::shipment::{Draft, new_row, words_of};
 
 /// A row's destination as it is stored.
 pub fn tidied(mut row: BulkRowInput) -> BulkRowInput {
@@ -71,40 +71,16 @@ pub async fn drafts_of(db: &impl ConnectionTrait, rows: &[row_entity::Model]) ->
 }
 
 /// A row without faults as a draft of a user's.
-pub fn draft(
-    account_id: Uuid,
-    user_id: Uuid,
-    origin: &AddressInput,
-    row: &BulkRowInput,
-    now: DateTime<Utc>,
-) -> ApiResult<ActiveModel> {
+pub fn draft(owner: Key, origin: &AddressInput, row: &BulkRowInput, now: DateTime<Utc>) -> ApiResult<ActiveModel> {
     Ok(ActiveModel {
-        id: Set(Uuid::now_v7()),
-        account_id: Set(account_id),
-        user_id: Set(user_id),
-        shipment_type: Set(ShipmentType::Bulk.into()),
-        status: Set(ShipmentStatus::Draft.into()),
-        tracking_status: Set(None),
-        refund_status: Set(RefundStatus::None.into()),
-        origin_id: Set(Uuid::now_v7()),
         origin: Set(Some(Document::of(origin)?)),
-        destination_id: Set(Uuid::now_v7()),
         destination: Set(Some(Document::of(&row.destination_address)?)),
         parcels: Set(Document::of(&row.parcels)?),
         options: Set(Document::of(&row.options)?),
-        international: Set(None),
-        international_items: Set(Document::of(&Vec::new())?),
-        selected_rate_id: Set(None),
-        applied_rule: Set(None),
-        drop_off: Set(None),
         words: Set(words_of([Some(origin), Some(&row.destination_address)])),
-        return_of_id: Set(None),
         // A draft at version 1 has nothing typed into it, and lists leave it out.
         version: Set(2),
-        archived_at: Set(None),
-        deleted_at: Set(None),
-        created_at: Set(now),
-        updated_at: Set(now),
+        ..new_row(owner, ShipmentType::Bulk, now)?
     })
 }
 

@@ -9,7 +9,7 @@ use waybill_core::address::AddressInput;
 use waybill_core::bulk::BulkChoice;
 
 use super::failure::RowFailure;
-use crate::platform::store::{Document, Stored};
+use crate::platform::store::{Document, NoRelation as Relation, Stored};
 
 /// What is being done with a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
@@ -28,7 +28,7 @@ pub enum BulkRunState {
 }
 
 /// A list of bulk labels.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "bulk_runs")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -53,8 +53,3 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

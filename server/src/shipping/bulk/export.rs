@@ -14,7 +14,7 @@ use super::show::show_rows;
 use super::store::{find, rows_of};
 use super::view::BulkRow;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, CsvAnswer, ErrorCode, Path, RequestLang};
+use crate::platform::http::{ApiResult, CsvAnswer, Path, RequestLang};
 use crate::platform::session::SignedFile;
 
 /// Downloads a list's rows as a spreadsheet: the columns of the sample file, so that it can be read in again as it is,
@@ -27,9 +27,7 @@ pub async fn export(
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
 ) -> ApiResult<CsvAnswer> {
-    if !caller.is_full() {
-        return Err(ErrorCode::NotInYourCountry.into());
-    }
+    caller.check_full()?;
     let run = find(&state.db, &caller, id).await?;
     let rows = rows_of((run.account_id, run.id)).all(&state.db).await?;
     let names = column_names(&LangContext { lang });

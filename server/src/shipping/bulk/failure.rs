@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 use waybill_core::{Lang, Violation};
 
 use crate::platform::http::{ApiError, ErrorCode};
-use crate::platform::jobs::JobError;
 use crate::shipping::purchase;
 
 /// The cause.
@@ -50,9 +49,4 @@ impl From<&ApiError> for RowFailure {
             None => RowFailure::Problem { code: error.code.as_str().to_owned() },
         }
     }
-}
-
-/// An error of a row as one of the job, which is tried again.
-pub fn failed(error: ApiError) -> JobError {
-    format!("{}: {}", error.code.as_str(), error.cause.unwrap_or_default()).into()
 }

@@ -1,27 +1,19 @@
 //! The caller's Idempotency-Key, bound in the transaction that does what was asked.
 
 use axum::http::HeaderMap;
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use serde::Serialize;
-use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use super::key_entity::{ActiveModel, Column, Entity};
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
-use crate::platform::store::{Constraint, StoreError};
-
-/// How long a key counts.
-const KEPT: TimeDelta = TimeDelta::days(7);
+use crate::platform::store::{Constraint, StoreError, find_in_account};
+use crate::shipping::purchase::{CallerKey, KEY_KEPT};
 
 /// A caller's key and what it was sent with.
-pub struct BulkKey {
-    account_id: Uuid,
-    route: &'static str,
-    key: String,
-    fingerprint: String,
-}
+pub struct BulkKey(CallerKey);
 
 /// What a key began.
 pub struct Began {
@@ -40,13 +32,12 @@ impl BulkKey {
         route: &'static str,
         asked: &impl Serialize,
     ) -> ApiResult<Option<Self>> {
-        let Some(value) = headers.get("idempotency-key") else { return Ok(None) };
-        let key = value.to_str().map_err(|_| ErrorCode::KeyInvalid)?.trim();
-        if key.is_empty() || key.len() > 255 {
-            return Err(ErrorCode::KeyInvalid.into());
+        // A large list is not written out for nothing.
+        if !headers.contains_key("idempotency-key") {
+            return Ok(None);
         }
-        let asked = serde_json::to_vec(asked).map_err(ApiError::internal)?;
-        Ok(Some(Self { account_id, route, key: key.to_owned(), fingerprint: hex::encode(Sha256::digest(asked)) }))
+        let asked = serde_json::to_string(asked).map_err(ApiError::internal)?;
+        Ok(CallerKey::of(headers, account_id, route, &asked)?.map(Self))
     }
 
     /// What the key began before.
@@ -54,18 +45,17 @@ impl BulkKey {
     /// # Errors
     /// 409 where it began something else.
     pub async fn began(&self, db: &impl ConnectionTrait, now: DateTime<Utc>) -> ApiResult<Option<Began>> {
-        let found = Entity::find()
-            .filter(Column::AccountId.eq(self.account_id))
-            .filter(Column::Route.eq(self.route))
-            .filter(Column::Key.eq(&self.key))
+        let found = find_in_account::<Entity>(self.0.account_id)
+            .filter(Column::Route.eq(self.0.route))
+            .filter(Column::Key.eq(&self.0.key))
             .one(db)
             .await?;
         match found {
-            Some(row) if now - row.created_at >= KEPT => {
+            Some(row) if now - row.created_at >= KEY_KEPT => {
                 Entity::delete_by_id((row.account_id, row.id)).exec(db).await?;
                 Ok(None)
             }
-            Some(row) if row.fingerprint != self.fingerprint => Err(ErrorCode::KeyReused.into()),
+            Some(row) if row.fingerprint != self.0.fingerprint => Err(ErrorCode::KeyReused.into()),
             found => Ok(found.map(|row| Began { run_id: row.run_id })),
         }
     }
@@ -77,10 +67,10 @@ impl BulkKey {
     pub async fn bind(&self, db: &impl ConnectionTrait, run_id: Option<Uuid>, now: DateTime<Utc>) -> ApiResult<()> {
         let row = ActiveModel {
             id: Set(Uuid::now_v7()),
-            account_id: Set(self.account_id),
-            route: Set(self.route.to_owned()),
-            key: Set(self.key.clone()),
-            fingerprint: Set(self.fingerprint.clone()),
+            account_id: Set(self.0.account_id),
+            route: Set(self.0.route.to_owned()),
+            key: Set(self.0.key.clone()),
+            fingerprint: Set(self.0.fingerprint.clone()),
             run_id: Set(run_id),
             created_at: Set(now),
         };

@@ -2,14 +2,14 @@
 
 use std::collections::HashMap;
 
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::courier::{LabelFormat, label_formats};
 use waybill_core::purchase::PurchaseState;
 
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
-use crate::platform::store::Stored;
+use crate::platform::store::{Stored, find_in_account};
 use crate::shipping::purchase::entity::{Column, Entity, Model};
 use crate::shipping::purchase::{file_entity, labels};
 
@@ -45,8 +45,7 @@ impl Label {
 /// The labels of paid shipments by the shipment's id; none whose file has not arrived.
 pub async fn labels_of(state: &Platform, account_id: Uuid, shipment_ids: &[Uuid]) -> ApiResult<HashMap<Uuid, Label>> {
     let paid = [PurchaseState::Captured, PurchaseState::Done].map(Stored);
-    let purchases = Entity::find()
-        .filter(Column::AccountId.eq(account_id))
+    let purchases = find_in_account::<Entity>(account_id)
         .filter(Column::ShipmentId.is_in(shipment_ids.iter().copied()))
         .filter(Column::State.is_in(paid))
         .all(&state.db)

@@ -1,13 +1,13 @@
 //! Webhooks about bulk lists.
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect};
 use waybill_core::webhook::WebhookEventType;
 
 use super::row_entity::{BulkRowState, Column, Entity};
 use crate::account::webhook::data::{WebhookBulkList, WebhookData};
 use crate::account::webhook::{WebhookSubject, listeners};
-use crate::platform::store::{Key, StoreResult};
+use crate::platform::store::{Key, StoreResult, find_in_account};
 
 /// Publishes that nothing more of a list is bought, at its end or because it was stopped.
 pub(super) async fn publish_end(
@@ -17,10 +17,9 @@ pub(super) async fn publish_end(
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
     let Some(listeners) = listeners(tx, account_id, WebhookEventType::BulkFinished).await? else { return Ok(()) };
-    let states: Vec<BulkRowState> = Entity::find()
+    let states: Vec<BulkRowState> = find_in_account::<Entity>(account_id)
         .select_only()
         .column(Column::State)
-        .filter(Column::AccountId.eq(account_id))
         .filter(Column::RunId.eq(run_id))
         .into_tuple()
         .all(tx)

@@ -1,7 +1,7 @@
 //! The price of a row: couriers are asked, and the row's choice takes one of their rates.
 
 use chrono::{DateTime, Utc};
-use sea_orm::ActiveValue::Set;
+use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Lang;
@@ -14,7 +14,7 @@ use waybill_core::wire::Word;
 use super::entity;
 use super::failure::RowFailure;
 use super::row_entity::{self, BulkRowState};
-use super::store::{choice_of, overwrite};
+use super::store::{choice_of, moved, overwrite, unpriced};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::store::{Document, StoreError, write_tx};
@@ -49,9 +49,7 @@ pub fn sum_of(rate: &Rate, kind: ChargeKind) -> i64 {
 /// # Errors
 /// 404 where it was deleted.
 pub async fn shipment_of(db: &impl ConnectionTrait, row: &row_entity::Model) -> ApiResult<shipment::entity::Model> {
-    let found = shipment::entity::Entity::find()
-        .filter(shipment::entity::Column::Id.eq(row.shipment_id.ok_or(ErrorCode::NotFound)?))
-        .filter(shipment::entity::Column::AccountId.eq(row.account_id))
+    let found = shipment::entity::Entity::find_by_id((row.account_id, row.shipment_id.ok_or(ErrorCode::NotFound)?))
         .filter(shipment::entity::Column::DeletedAt.is_null())
         .one(db)
         .await?;
@@ -73,10 +71,7 @@ pub async fn ask_price(
     if !allowed(draft.status).buy {
         return Err(shipment::wrong_state(draft.status));
     }
-    let violations = shipment::violations(&draft, lang);
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::refuse(shipment::violations(&draft, lang))?;
     let question = Question::of(state, &draft, lang)?;
     let answer = compare(state, &shipment, &question, &Asking::default(), lang).await?;
     let (rates, blocked): (Vec<Rate>, Vec<Rate>) = answer.data.into_iter().partition(|rate| rate.blockers.is_empty());
@@ -140,16 +135,9 @@ pub async fn price_row(state: &Platform, run: &entity::Model, row: &row_entity::
         Ok(priced) => with_price(priced, now),
         Err(error) if is_passing(&error) => return Err(error),
         Err(error) => row_entity::ActiveModel {
-            state: Set(BulkRowState::NoRate),
-            rate_id: Set(None),
-            total: Set(None),
-            tax: Set(None),
-            insurance: Set(None),
-            rule_name: Set(None),
-            late: Set(false),
+            approved: NotSet,
             failure: Set(Document::of(&RowFailure::from(&error)).ok()),
-            updated_at: Set(now),
-            ..Default::default()
+            ..unpriced(BulkRowState::NoRate, now)
         },
     };
     overwrite(&tx, (row.account_id, row.id), &[BulkRowState::Waiting], changed).await?;
@@ -160,7 +148,6 @@ pub async fn price_row(state: &Platform, run: &entity::Model, row: &row_entity::
 /// A row with its price.
 pub fn with_price(priced: Priced, now: DateTime<Utc>) -> row_entity::ActiveModel {
     row_entity::ActiveModel {
-        state: Set(BulkRowState::Priced),
         rate_id: Set(Some(priced.rate_id)),
         total: Set(Some(priced.total)),
         tax: Set(Some(priced.tax)),
@@ -168,8 +155,7 @@ pub fn with_price(priced: Priced, now: DateTime<Utc>) -> row_entity::ActiveModel
         rule_name: Set(priced.rule.map(|rule| rule.name)),
         late: Set(priced.late),
         failure: Set(None),
-        updated_at: Set(now),
-        ..Default::default()
+        ..moved(BulkRowState::Priced, now)
     }
 }
 

@@ -25,7 +25,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Key, StoreError, write_tx};
+use crate::platform::store::{Key, StoreError, update_by_id, write_tx};
 use crate::platform::test_mode::Fault;
 use crate::shipping::payment;
 use crate::shipping::rate;
@@ -195,11 +195,9 @@ async fn begin(
     (lang, fault): (Lang, Option<Fault>),
     now: DateTime<Utc>,
 ) -> ApiResult<()> {
-    let taken = entity::Entity::update_many()
+    let taken = update_by_id::<entity::Entity>((account_id, run_id))
         .col_expr(entity::Column::Lang, Expr::value(crate::platform::store::Stored(lang)))
         .col_expr(entity::Column::UpdatedAt, Expr::value(now))
-        .filter(entity::Column::AccountId.eq(account_id))
-        .filter(entity::Column::Id.eq(run_id))
         .filter(entity::Column::State.ne(BulkRunState::Buying))
         .exec(db)
         .await?;

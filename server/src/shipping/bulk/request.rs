@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 use waybill_core::address::{self, AddressContext, AddressInput, AddressRole};
 use waybill_core::bulk::{BULK_API_ROWS_MAX, BulkBy, BulkChoice, BulkRowInput, check_size};
@@ -24,7 +24,7 @@ use crate::account::settings;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Document, Key, StoreError, write_tx};
+use crate::platform::store::{Document, Key, StoreError, find_in_account, write_tx};
 use crate::shipping::shipment::entity::ActiveModel;
 use crate::shipping::shipping_rule::{default_choice, prepare_row, stored_rules};
 
@@ -67,15 +67,12 @@ pub async fn request(
         List::New(run, _) => run.insert(&tx).await?,
         List::Old(run) => find(&tx, &caller, run.id).await?,
     };
-    let before = row_entity::Entity::find()
-        .filter(row_entity::Column::AccountId.eq(run.account_id))
+    let before = find_in_account::<row_entity::Entity>(run.account_id)
         .filter(row_entity::Column::RunId.eq(run.id))
         .count(&tx)
         .await?;
     let in_all = usize::try_from(before).unwrap_or(usize::MAX).saturating_add(count);
-    if let Some(wrong) = check_size(if count == 0 { 0 } else { in_all }, BULK_API_ROWS_MAX, lang) {
-        return Err(ApiError::invalid(vec![wrong]));
-    }
+    ApiError::refuse(check_size(if count == 0 { 0 } else { in_all }, BULK_API_ROWS_MAX, lang))?;
     let last = last_position(&tx, (run.account_id, run.id)).await?;
     let good = add(&tx, &run, last, rows, now).await?;
     if good > 0 && run.state != BulkRunState::Buying {
@@ -108,10 +105,7 @@ impl List {
             return Ok(Self::Old(Box::new(find(&state.db, caller, id).await?)));
         }
         let mut origin = address::prefilled(&address::tidy(&input.origin_address.clone().unwrap_or_default()));
-        let violations = origin_faults(input.origin_address.as_ref().map(|_| &origin), lang);
-        if !violations.is_empty() {
-            return Err(ApiError::invalid(violations));
-        }
+        ApiError::refuse(origin_faults(input.origin_address.as_ref().map(|_| &origin), lang))?;
         if origin.reference.is_empty() {
             origin.reference = settings::settings_of(&state.db, caller.account.id).await?.defaults.reference;
         }
@@ -168,7 +162,7 @@ async fn prepared(
     lang: Lang,
     now: DateTime<Utc>,
 ) -> ApiResult<Vec<Prepared>> {
-    let Setting { owner: (account_id, user_id), origin, choice, rules } = setting;
+    let Setting { owner, origin, choice, rules } = setting;
     let prepare = move |row: BulkRowInput| {
         let mut row = tidied(row);
         // Where a person chose otherwise, rules set nothing either.
@@ -176,7 +170,7 @@ async fn prepared(
             prepare_row(&rules, &mut row);
         }
         let is_good = faults(Some(&origin), &row, None, lang).is_empty();
-        let made = is_good.then(|| draft(account_id, user_id, &origin, &row, now)).transpose()?;
+        let made = is_good.then(|| draft(owner, &origin, &row, now)).transpose()?;
         Ok((Document::of(&row)?, made))
     };
     let prepare_all = move || rows.into_iter().map(prepare).collect();
@@ -193,8 +187,7 @@ fn origin_faults(origin: Option<&AddressInput>, lang: Lang) -> Vec<Violation> {
 
 async fn last_position(db: &impl ConnectionTrait, (account_id, run_id): Key) -> ApiResult<i64> {
     use sea_orm::QueryOrder;
-    let last = row_entity::Entity::find()
-        .filter(row_entity::Column::AccountId.eq(account_id))
+    let last = find_in_account::<row_entity::Entity>(account_id)
         .filter(row_entity::Column::RunId.eq(run_id))
         .order_by_desc(row_entity::Column::Position)
         .one(db)

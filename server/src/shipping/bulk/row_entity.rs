@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use waybill_core::bulk::BulkRowInput;
 
 use super::failure::RowFailure;
-use crate::platform::store::Document;
+use crate::platform::store::{Document, NoRelation as Relation};
 
 /// How far a row is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
@@ -50,7 +50,7 @@ impl BulkRowState {
 }
 
 /// A row of a list of bulk labels. A row that was typed has no shipment while it has faults.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "bulk_run_rows")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -95,8 +95,3 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -9,9 +9,9 @@ use waybill_core::shipment::ShipmentStatus;
 use super::entity;
 use super::failure::RowFailure;
 use super::row_entity::{self, ActiveModel, BulkRowState};
-use super::store::{overwrite, rows_of};
+use super::store::{moved, overwrite, rows_of};
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Document, Stored, unindexed};
+use crate::platform::store::{Document, Stored, find_in_account, unindexed};
 use crate::shipping::purchase::{self, BuyingState, Failure};
 use crate::shipping::shipment;
 
@@ -63,15 +63,11 @@ pub async fn settle_rows(state: &BuyingState, run: &entity::Model, taken_up: boo
             Some(Settled::Yet) => continue,
             Some(Settled::As { state: to, .. }) if to == row.state => continue,
             Some(Settled::As { state: to, failure, .. }) => ActiveModel {
-                state: Set(to),
                 total: paid.filter(|_| to == BulkRowState::Bought).map_or(NotSet, |paid| Set(Some(paid))),
                 failure: Set(failure.and_then(|failure| Document::of(&failure).ok())),
-                updated_at: Set(now),
-                ..Default::default()
+                ..moved(to, now)
             },
-            None if taken_up => {
-                ActiveModel { state: Set(BulkRowState::Ordered), updated_at: Set(now), ..Default::default() }
-            }
+            None if taken_up => moved(BulkRowState::Ordered, now),
             None => continue,
         };
         overwrite(&state.db, (row.account_id, row.id), &[row.state], changed).await?;
@@ -87,8 +83,7 @@ async fn note_cancelled(state: &BuyingState, run: &entity::Model) -> ApiResult<(
         .select_only()
         .column(row_entity::Column::ShipmentId)
         .into_query();
-    let cancelled = shipment::entity::Entity::find()
-        .filter(shipment::entity::Column::AccountId.eq(run.account_id))
+    let cancelled = find_in_account::<shipment::entity::Entity>(run.account_id)
         .filter(shipment::entity::Column::Id.in_subquery(of_run))
         .filter(unindexed(&state.db, shipment::entity::Column::Status).is_in(gone))
         .all(&state.db)

@@ -16,7 +16,7 @@ use super::view::BulkRun;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, RequestLang};
 use crate::platform::session::Full;
-use crate::platform::store::{Document, Key, StoreError, StoreResult, write_tx};
+use crate::platform::store::{Document, Key, StoreError, StoreResult, update_by_id, write_tx};
 
 /// Stops pricing or buying: the rows under way are finished, no other is begun, and what was ordered and not begun is
 /// not ordered any more. Repeating it is harmless.
@@ -48,13 +48,11 @@ pub async fn stop_run(
     let run = entity::Entity::find_by_id((account_id, run_id)).one(db).await?;
     let was_buying = run.is_some_and(|run| run.state == BulkRunState::Buying);
     let because = because.and_then(|failure| Document::of(&failure).ok()).map(|failure| failure.to_json());
-    entity::Entity::update_many()
+    update_by_id::<entity::Entity>((account_id, run_id))
         .col_expr(entity::Column::State, Expr::value(BulkRunState::Stopped))
         .col_expr(entity::Column::JobId, Expr::value(None::<Uuid>))
         .col_expr(entity::Column::StoppedBy, Expr::value(because))
         .col_expr(entity::Column::UpdatedAt, Expr::value(now))
-        .filter(entity::Column::AccountId.eq(account_id))
-        .filter(entity::Column::Id.eq(run_id))
         .exec(db)
         .await?;
     let priced = row_entity::Column::RateId;

@@ -14,14 +14,14 @@ use super::entity::{self, BulkRunState};
 use super::row_entity::{self, BulkRowState};
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{Document, Key, StoreResult, WriteTx};
+use crate::platform::store::{Document, Key, StoreResult, WriteTx, find_in_account, update_by_id};
 
 /// Rows of one statement: SQLite binds at most 32,766 values.
 pub const AT_ONCE: usize = 400;
 
 /// The caller's lists: the only start of a query. The owner sees all of the account's, a team member their own.
 pub fn owned_by(caller: &Caller) -> Select<entity::Entity> {
-    let of_account = entity::Entity::find().filter(entity::Column::AccountId.eq(caller.account.id));
+    let of_account = find_in_account::<entity::Entity>(caller.account.id);
     if caller.is_owner() { of_account } else { of_account.filter(entity::Column::UserId.eq(caller.user.id)) }
 }
 
@@ -45,8 +45,7 @@ pub async fn find_locked(tx: &WriteTx, caller: &Caller, id: Uuid) -> ApiResult<e
 
 /// The rows of a list, in its order.
 pub fn rows_of((account_id, run_id): Key) -> Select<row_entity::Entity> {
-    row_entity::Entity::find()
-        .filter(row_entity::Column::AccountId.eq(account_id))
+    find_in_account::<row_entity::Entity>(account_id)
         .filter(row_entity::Column::RunId.eq(run_id))
         .order_by_asc(row_entity::Column::Position)
         .order_by_asc(row_entity::Column::Id)
@@ -57,7 +56,7 @@ pub async fn rows_with(db: &impl ConnectionTrait, account_id: Uuid, ids: &[Uuid]
     let ids: Vec<Uuid> = ids.iter().copied().collect::<BTreeSet<Uuid>>().into_iter().collect();
     let mut rows = Vec::new();
     for ids in ids.chunks(AT_ONCE) {
-        let of_account = row_entity::Entity::find().filter(row_entity::Column::AccountId.eq(account_id));
+        let of_account = find_in_account::<row_entity::Entity>(account_id);
         rows.extend(of_account.filter(row_entity::Column::ShipmentId.is_in(ids.iter().copied())).all(db).await?);
     }
     Ok(rows)
@@ -81,10 +80,9 @@ pub fn begun(
         origin: Set(Document::of(origin)?),
         choice: Set(Document::of(choice)?),
         lang: Set(lang.into()),
-        job_id: Set(None),
-        stopped_by: Set(None),
         created_at: Set(now),
         updated_at: Set(now),
+        ..Default::default()
     })
 }
 
@@ -93,10 +91,14 @@ pub fn origin_of(run: &entity::Model) -> ApiResult<Option<AddressInput>> {
     Ok(Some(run.origin.read()?).filter(|origin| *origin != AddressInput::default()))
 }
 
+/// A row that goes to that state.
+pub fn moved(state: BulkRowState, now: DateTime<Utc>) -> row_entity::ActiveModel {
+    row_entity::ActiveModel { state: Set(state), updated_at: Set(now), ..Default::default() }
+}
+
 /// A row in that state without a price.
 pub fn unpriced(state: BulkRowState, now: DateTime<Utc>) -> row_entity::ActiveModel {
     row_entity::ActiveModel {
-        state: Set(state),
         rate_id: Set(None),
         total: Set(None),
         tax: Set(None),
@@ -105,8 +107,7 @@ pub fn unpriced(state: BulkRowState, now: DateTime<Utc>) -> row_entity::ActiveMo
         rule_name: Set(None),
         late: Set(false),
         failure: Set(None),
-        updated_at: Set(now),
-        ..Default::default()
+        ..moved(state, now)
     }
 }
 
@@ -118,12 +119,7 @@ pub fn new_row(run: &entity::Model, position: i64, state: BulkRowState, now: Dat
         account_id: Set(run.account_id),
         user_id: Set(run.user_id),
         position: Set(position),
-        shipment_id: Set(None),
-        draft_version: Set(None),
         attempt: Set(0),
-        ordered_by: Set(None),
-        approval_over: Set(None),
-        card_id: Set(None),
         created_at: Set(now),
         ..unpriced(state, now)
     }
@@ -156,10 +152,8 @@ pub async fn overwrite(
     in_states: &[BulkRowState],
     changed: row_entity::ActiveModel,
 ) -> StoreResult<bool> {
-    let written = row_entity::Entity::update_many()
+    let written = update_by_id::<row_entity::Entity>((account_id, row_id))
         .set(changed)
-        .filter(row_entity::Column::AccountId.eq(account_id))
-        .filter(row_entity::Column::Id.eq(row_id))
         .filter(row_entity::Column::State.is_in(in_states.iter().copied()))
         .exec(db)
         .await?;
@@ -169,8 +163,7 @@ pub async fn overwrite(
 /// Locks lists until the transaction ends: a job that finds nothing left to do ends its list before, or sees what the
 /// transaction orders.
 pub async fn lock_runs(tx: &WriteTx, account_id: Uuid, ids: impl IntoIterator<Item = Uuid>) -> StoreResult<()> {
-    entity::Entity::find()
-        .filter(entity::Column::AccountId.eq(account_id))
+    find_in_account::<entity::Entity>(account_id)
         .filter(entity::Column::Id.is_in(ids))
         .order_by_asc(entity::Column::Id)
         .lock_exclusive()

@@ -18,7 +18,7 @@ use super::start::start;
 use super::store::{lock_runs, overwrite, rows_of, unpriced};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Document, Key, StoreError, StoreResult, Stored, write_tx};
+use crate::platform::store::{Document, Key, StoreError, StoreResult, Stored, find_in_account, write_tx};
 use crate::shipping::purchase;
 use crate::shipping::shipment::{Draft, entity as shipment};
 
@@ -33,7 +33,7 @@ pub async fn sync_rows(state: &Platform, run: &entity::Model) -> ApiResult<bool>
     lock_runs(&tx, run.account_id, [run.id]).await?;
     let rows = stale_rows(&tx, (run.account_id, run.id)).await?;
     let ids = rows.iter().filter_map(|row| row.shipment_id);
-    let of_account = shipment::Entity::find().filter(shipment::Column::AccountId.eq(run.account_id));
+    let of_account = find_in_account::<shipment::Entity>(run.account_id);
     let drafts = of_account.filter(shipment::Column::Id.is_in(ids)).all(&tx).await?;
     let drafts: HashMap<Uuid, shipment::Model> = drafts.into_iter().map(|draft| (draft.id, draft)).collect();
     let mut waits = false;

@@ -11,7 +11,6 @@ use uuid::Uuid;
 
 use super::buy::buy_row;
 use super::entity::{self, BulkRunState};
-use super::failure::failed;
 use super::news::publish_end;
 use super::price::price_row;
 use super::row_entity::{self, BulkRowState};
@@ -19,8 +18,9 @@ use super::settle::settle_rows;
 use super::stop::stop_run;
 use super::store::{lock_runs, rows_of};
 use crate::platform::Platform;
+use crate::platform::http::ApiError;
 use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy, PermanentError};
-use crate::platform::store::{StoreError, StoreResult, WriteTx, write_tx};
+use crate::platform::store::{StoreError, StoreResult, WriteTx, update_by_id, write_tx};
 use crate::platform::test_mode::Fault;
 use crate::shipping::purchase::BuyingState;
 
@@ -126,7 +126,7 @@ impl Task {
             stream::iter(rows.into_iter().map(Ok))
                 .try_for_each_concurrent(PRICED_AT_ONCE, |row| async move {
                     self.hold().await?;
-                    price_row(&self.state, run, &row).await.map_err(failed)
+                    price_row(&self.state, run, &row).await.map_err(ApiError::into_job_error)
                 })
                 .await?;
             self.hold().await?;
@@ -134,7 +134,7 @@ impl Task {
     }
 
     async fn buy(&self, run: &entity::Model) -> Result<(), JobError> {
-        settle_rows(&self.state, run, true).await.map_err(failed)?;
+        settle_rows(&self.state, run, true).await.map_err(ApiError::into_job_error)?;
         loop {
             let rows = self.rows(BulkRowState::Ordered).await?;
             if rows.is_empty() && self.finish(BulkRunState::Buying, BulkRowState::Ordered).await? {
@@ -166,12 +166,10 @@ impl Task {
         let tx = write_tx(&self.state.db).await?;
         // A statement of its own: the next one then sees what was ordered while this one waited.
         lock_runs(&tx, self.account_id, [self.run_id]).await?;
-        let ended = entity::Entity::update_many()
+        let ended = update_by_id::<entity::Entity>((self.account_id, self.run_id))
             .col_expr(entity::Column::State, Expr::value(BulkRunState::Open))
             .col_expr(entity::Column::JobId, Expr::value(None::<Uuid>))
             .col_expr(entity::Column::UpdatedAt, Expr::value(self.state.clock.now()))
-            .filter(entity::Column::AccountId.eq(self.account_id))
-            .filter(entity::Column::Id.eq(self.run_id))
             .filter(entity::Column::JobId.eq(self.job_id))
             .filter(entity::Column::State.eq(from))
             .filter(Expr::exists(waiting).not())

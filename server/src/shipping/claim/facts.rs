@@ -13,7 +13,7 @@ use waybill_providers::courier::Operation;
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
 use crate::platform::http::ApiResult;
-use crate::platform::store::Document;
+use crate::platform::store::{Document, find_in_account};
 use crate::shipping::insurance::entity::Model as Policy;
 use crate::shipping::insurance::view::{PolicyClaim, PolicyClaims};
 use crate::shipping::insurance::{Route, last_claim_on, shipped_on};
@@ -47,7 +47,7 @@ pub async fn known(state: &Platform, policy: &Policy, begun_on: Option<Date>) ->
             let (origin, destination) = (read(origin)?, read(destination)?);
             let courier = state.couriers.get(&policy.courier);
             facts.is_followed = courier.is_some_and(|courier| courier.meta().supports(Operation::Track));
-            let of_account = tracking::Entity::find().filter(tracking::Column::AccountId.eq(policy.account_id));
+            let of_account = find_in_account::<tracking::Entity>(policy.account_id);
             let parcels = of_account.filter(tracking::Column::ShipmentId.eq(id)).all(&state.db).await?;
             let expected = parcels.iter().filter_map(|parcel| parcel.expected_delivery.as_deref()?.parse().ok());
             facts.expected_on = expected.max();

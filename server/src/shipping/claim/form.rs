@@ -78,8 +78,8 @@ pub(super) async fn read(
         let text = text(field).await?;
         set(&mut sent, &name, text, lang)?;
     }
-    let violations = checked(&Partial(sent.patch.clone()), &(), lang);
-    if violations.is_empty() { Ok(sent) } else { Err(ApiError::invalid(violations)) }
+    ApiError::refuse(checked(&Partial(sent.patch.clone()), &(), lang))?;
+    Ok(sent)
 }
 
 fn set(sent: &mut Sent, name: &str, text: String, lang: Lang) -> ApiResult<()> {

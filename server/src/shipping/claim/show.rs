@@ -14,7 +14,7 @@ use super::step::payout_of;
 use super::view::{Claim, ClaimDetails, ClaimDocument, ClaimMessage};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
-use crate::platform::store::{StoreResult, of_keys};
+use crate::platform::store::{StoreResult, find_in_account, of_keys};
 use crate::shipping::file::{entity as file, files_of};
 use crate::shipping::insurance::claim_entity::Model;
 use crate::shipping::insurance::claim_entry_entity as entry;
@@ -67,8 +67,7 @@ pub(super) async fn refuse_unless_whole(
     lang: Lang,
 ) -> ApiResult<()> {
     let files = in_core(&files(db, row, policy).await?);
-    let found = check_claim(&ClaimCheckInput { claim, facts, files }, &DatedContext { lang, today }).violations;
-    if found.is_empty() { Ok(()) } else { Err(ApiError::invalid(found)) }
+    ApiError::refuse(check_claim(&ClaimCheckInput { claim, facts, files }, &DatedContext { lang, today }).violations)
 }
 
 /// What was typed; where the money goes is opened.
@@ -112,7 +111,7 @@ fn document(file: file::Model, from_packing: bool) -> ClaimDocument {
 }
 
 async fn messages(db: &impl ConnectionTrait, row: &Model) -> StoreResult<Vec<ClaimMessage>> {
-    let of_account = entry::Entity::find().filter(entry::Column::AccountId.eq(row.account_id));
+    let of_account = find_in_account::<entry::Entity>(row.account_id);
     let said = of_account.filter(entry::Column::ClaimId.eq(row.id)).order_by_asc(entry::Column::Id);
     let shown = |row: entry::Model| ClaimMessage {
         id: row.id,

@@ -18,7 +18,7 @@ use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::secret::Purpose;
 use crate::platform::session::{Caller, confirmed};
-use crate::platform::store::{StoreResult, Stored, WriteTx};
+use crate::platform::store::{StoreResult, Stored, WriteTx, update_by_id};
 use crate::shipping::insurance::claim_entity::{ActiveModel, Column, Entity, Model};
 use crate::shipping::insurance::claim_entry_entity::{self as entry, ClaimAuthor};
 use crate::shipping::insurance::{entity as policy, lock_policy};
@@ -102,10 +102,8 @@ pub(super) async fn send(tx: &WriteTx, caller: &Caller, row: Model, now: DateTim
         ..Default::default()
     };
     let row = move_on(tx, &row, sent, ErrorCode::ClaimSent).await?;
-    policy::Entity::update_many()
+    update_by_id::<policy::Entity>((row.account_id, row.policy_id))
         .col_expr(policy::Column::ClaimedAt, Expr::value(now))
-        .filter(policy::Column::AccountId.eq(row.account_id))
-        .filter(policy::Column::Id.eq(row.policy_id))
         .filter(policy::Column::ClaimedAt.is_null())
         .exec(tx)
         .await?;
@@ -196,12 +194,8 @@ fn decided(row: &Model, status: ClaimStatus, decision: &Decision, now: DateTime<
 
 /// Changes a claim that still has the status that was read, then updates what its shipment needs.
 async fn move_on(tx: &impl ConnectionTrait, row: &Model, to: ActiveModel, otherwise: ErrorCode) -> ApiResult<Model> {
-    let written = Entity::update_many()
-        .set(to)
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
-        .filter(Column::Status.eq(row.status))
-        .exec(tx);
+    let written =
+        update_by_id::<Entity>((row.account_id, row.id)).set(to).filter(Column::Status.eq(row.status)).exec(tx);
     if written.await?.rows_affected != 1 {
         return Err(otherwise.into());
     }

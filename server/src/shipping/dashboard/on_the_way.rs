@@ -1,13 +1,13 @@
 //! How many parcels are where.
 
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
+use sea_orm::{ColumnTrait, QueryFilter, QuerySelect};
 use waybill_core::shipment::{HistoryStatus, TrackingStatus};
 
 use super::view::OnTheWay;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::session::Caller;
-use crate::platform::store::Stored;
+use crate::platform::store::{Stored, find_in_account};
 use crate::shipping::shipment::history_entity::{Column, Entity, Kind};
 
 /// The states of what is on its way, in the order of the way.
@@ -23,8 +23,7 @@ const STATES: [TrackingStatus; 7] = [
 
 /// The parcels on their way, by their state; states without parcels are left out.
 pub(super) async fn on_the_way(state: &Platform, caller: &Caller) -> ApiResult<Vec<OnTheWay>> {
-    let mut rows = Entity::find()
-        .filter(Column::AccountId.eq(caller.account.id))
+    let mut rows = find_in_account::<Entity>(caller.account.id)
         .filter(Column::Status.eq(Stored(HistoryStatus::Active)))
         .filter(Column::TrackingStatus.is_in(STATES.map(Stored)))
         .filter(Column::Kind.eq(Kind::Parcel));

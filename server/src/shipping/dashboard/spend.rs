@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait, JoinType, Query};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QuerySelect};
+use sea_orm::{ColumnTrait, ConnectionTrait, FromQueryResult, QueryFilter, QuerySelect};
 use uuid::Uuid;
 use waybill_core::Cents;
 use waybill_core::shipment::HistoryStatus;
@@ -13,7 +13,7 @@ use super::view::SpendDay;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, TimeZone};
 use crate::platform::session::Caller;
-use crate::platform::store::Stored;
+use crate::platform::store::{Stored, find_in_account};
 use crate::shipping::shipment::history_entity as history;
 
 /// How many days there are, today included.
@@ -49,10 +49,9 @@ pub(super) async fn spend(state: &Platform, caller: &Caller, zone: TimeZone) -> 
 /// The labels that were paid since then and not given back. The history's index finds them; their prices are looked up in
 /// slices, so that nobody walks through everybody's purchases for an account with many.
 async fn paid_since(state: &Platform, caller: &Caller, since: DateTime<Utc>) -> ApiResult<Vec<Paid>> {
-    let mut sold = history::Entity::find()
+    let mut sold = find_in_account::<history::Entity>(caller.account.id)
         .select_only()
         .column(history::Column::Id)
-        .filter(history::Column::AccountId.eq(caller.account.id))
         .filter(history::Column::Status.is_in([HistoryStatus::Active, HistoryStatus::Archived].map(Stored)))
         .filter(history::Column::Kind.eq(history::Kind::Parcel))
         .filter(history::Column::PlacedAt.gte(since));

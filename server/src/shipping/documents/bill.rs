@@ -12,7 +12,7 @@ use crate::platform::Platform;
 use crate::platform::clock::today_at;
 use crate::platform::config::OperatorConfig;
 use crate::platform::http::{ApiResult, ErrorCode};
-use crate::shipping::purchase::{card_in_words, is_premium_tax, refunded_at};
+use crate::shipping::purchase::{card_in_words, is_premium_tax};
 
 /// Which of the two it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl Bill {
     pub fn of(state: &Platform, order: &Order, kind: BillKind, lang: Lang) -> ApiResult<Self> {
         let back = match kind {
             BillKind::Receipt => None,
-            BillKind::CreditNote => Some(refunded_at(&order.purchase).ok_or(ErrorCode::NoCreditNote)?),
+            BillKind::CreditNote => Some(order.purchase.refunded_at.ok_or(ErrorCode::NoCreditNote)?),
             BillKind::InsuranceCreditNote => Some(order.premium_refunded_at.ok_or(ErrorCode::NoCreditNote)?),
         };
         let sign = if back.is_some() { -1 } else { 1 };

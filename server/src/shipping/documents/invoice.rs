@@ -120,9 +120,7 @@ async fn answer(
     if let Ok(policy) = find_standalone(&state.db, caller, id).await {
         return of_policy(state, &policy, form, lang).await;
     }
-    if !caller.is_full() {
-        return Err(ErrorCode::NotInYourCountry.into());
-    }
+    caller.check_full()?;
     let order = Order::of(state, caller, id, lang).await?;
     let form = form.unwrap_or(match order.needs_customs_invoice() {
         true => InvoiceType::Commercial,

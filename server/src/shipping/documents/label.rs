@@ -95,9 +95,7 @@ async fn label(
     form: Option<LabelFormat>,
     lang: Lang,
 ) -> ApiResult<(Order, FileAnswer)> {
-    if !caller.is_full() {
-        return Err(ErrorCode::NotInYourCountry.into());
-    }
+    caller.check_full()?;
     let order = Order::of(state, caller, id, lang).await?;
     let form = form.or(order.draft.options.label_format).unwrap_or_default();
     let file = file(state, &order, form, lang).await?;

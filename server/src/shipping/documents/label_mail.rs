@@ -43,18 +43,21 @@ impl Template for LabelMail {
             .one(&platform.db)
             .await?
             .ok_or_else(gone)?;
-        let order = Order::of_purchase(platform, &of, row, lang).await.map_err(bug)?;
+        let order = Order::of_purchase(platform, &of, row, lang).await.map_err(ApiError::into_cause)?;
         // A label that was cancelled meanwhile must not be used.
         if order.purchase.voided_at.is_some() {
             return Err(gone());
         }
-        let defaults = settings::settings_of(&platform.db, order.purchase.account_id).await.map_err(bug)?.defaults;
+        let defaults = settings::settings_of(&platform.db, order.purchase.account_id)
+            .await
+            .map_err(ApiError::into_cause)?
+            .defaults;
         // Not everybody's printer speaks ZPL.
         let form = match order.draft.options.label_format.unwrap_or(defaults.label_format) {
             LabelFormat::Letter => LabelFormat::Letter,
             LabelFormat::FourBySix | LabelFormat::Zpl => LabelFormat::FourBySix,
         };
-        let label = file(platform, &order, form, lang).await.map_err(bug)?;
+        let label = file(platform, &order, form, lang).await.map_err(ApiError::into_cause)?;
         let from = unlinked(&self.from);
         let words = |lang: Lang| match lang {
             Lang::En => format!(
@@ -80,7 +83,7 @@ impl Template for LabelMail {
         };
         let mut attachments = vec![attached(label)];
         for kind in papers_to_print(&order, lang) {
-            attachments.push(attached(document(platform, &order, kind, lang).map_err(bug)?));
+            attachments.push(attached(document(platform, &order, kind, lang).map_err(ApiError::into_cause)?));
         }
         let customs = |lang: Lang| order.customs_papers(lang).map(|papers| papers.advice.join(" "));
         let paragraphs = [lang, other].into_iter().flat_map(|lang| [Some(words(lang)), customs(lang)]);
@@ -107,8 +110,4 @@ fn papers_to_print(order: &Order, lang: Lang) -> Vec<InvoiceType> {
         CustomsForm::Cn23 => InvoiceType::Cn23,
     });
     form.into_iter().chain(papers.invoice_printed.then_some(InvoiceType::Commercial)).collect()
-}
-
-fn bug(error: ApiError) -> JobError {
-    error.cause.unwrap_or_else(|| error.code.as_str().to_owned()).into()
 }

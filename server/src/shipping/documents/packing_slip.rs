@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::address::{AddressInput, country, fold, recipient_language};
@@ -17,6 +17,7 @@ use crate::platform::Platform;
 use crate::platform::clock::today_at;
 use crate::platform::http::ApiResult;
 use crate::platform::pdf::{Barcode, Picture, barcode};
+use crate::platform::store::find_in_account;
 use crate::shipping::purchase::entity as purchase;
 use crate::shipping::shipment::Draft;
 use crate::shipping::shipment::entity::Model;
@@ -59,8 +60,7 @@ pub async fn packing_slips(
     let lang = settings_of(&state.db, account_id).await?.defaults.language;
     let brand = brand_and_logo(state, account_id).await?;
     let ordered = contents_of(&state.db, account_id, &ids).await?;
-    let mut bought = purchase::Entity::find()
-        .filter(purchase::Column::AccountId.eq(account_id))
+    let mut bought = find_in_account::<purchase::Entity>(account_id)
         .filter(purchase::Column::ShipmentId.is_in(ids))
         .filter(purchase::Column::CapturedAt.is_not_null())
         .all(&state.db)

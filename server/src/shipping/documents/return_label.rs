@@ -22,9 +22,7 @@ pub async fn download_return(
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
 ) -> ApiResult<FileAnswer> {
-    if !caller.is_full() {
-        return Err(ErrorCode::NotInYourCountry.into());
-    }
+    caller.check_full()?;
     let original = shipment::find(&state.db, &caller, id).await?;
     let back = shipment::returns_of(&state.db, std::slice::from_ref(&original)).await?.remove(&original.id);
     let back = back.ok_or(ErrorCode::NoReturnLabel)?;

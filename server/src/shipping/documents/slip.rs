@@ -40,9 +40,7 @@ pub async fn download_slip(
     Path(id): Path<Uuid>,
     Query(SlipQuery { form }): Query<SlipQuery>,
 ) -> ApiResult<FileAnswer> {
-    if !caller.is_full() {
-        return Err(ErrorCode::NotInYourCountry.into());
-    }
+    caller.check_full()?;
     let paper = SlipPaper::of(form.unwrap_or(LabelFormat::Letter)).ok_or(ErrorCode::LabelType)?;
     let row = shipment::find(&state.db, &caller, id).await?;
     let slip = packing_slips(&state, row.account_id, std::slice::from_ref(&row)).await?.remove(&row.id);

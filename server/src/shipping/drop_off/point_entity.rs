@@ -2,11 +2,11 @@
 
 use sea_orm::entity::prelude::*;
 
-use crate::platform::store::Document;
+use crate::platform::store::{Document, NoRelation as Relation};
 use crate::shipping::shipment::StoredDropOff;
 
 /// A point that a courier named, so that it can be chosen by its id. It is public and belongs to no account.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "drop_off_points")]
 pub struct Model {
     /// The courier's slug and its id of the point.
@@ -17,8 +17,3 @@ pub struct Model {
     /// When that was.
     pub seen_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

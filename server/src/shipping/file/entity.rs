@@ -4,10 +4,10 @@ use sea_orm::entity::prelude::*;
 use waybill_core::file::FileRole;
 
 use super::OwnerKind;
-use crate::platform::store::Stored;
+use crate::platform::store::{NoRelation as Relation, Stored};
 
 /// A file that a user added. Images are kept as they were re-encoded, documents as they came.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "uploaded_files")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -39,8 +39,3 @@ pub struct Model {
     pub sweep_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -1,7 +1,7 @@
 //! GET /uploaded-files/{id}
 
 use axum::extract::State;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
 use super::FileOwner;
@@ -10,6 +10,7 @@ use super::show::view;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path};
 use crate::platform::session::Signed;
+use crate::platform::store::find_in_account;
 use crate::shipping::shipment::view::StoredFile;
 
 /// Lists the files that were added to a shipment, in the order in which they were.
@@ -22,8 +23,7 @@ pub async fn list(
 ) -> ApiResult<Data<Vec<StoredFile>>> {
     let owner = FileOwner::named(&state.db, &caller, id).await?;
     let (account_id, owner_id) = owner.key();
-    let rows = Entity::find()
-        .filter(Column::AccountId.eq(account_id))
+    let rows = find_in_account::<Entity>(account_id)
         .filter(Column::OwnerId.eq(owner_id))
         .filter(Column::SweepAt.is_null())
         .order_by_asc(Column::Id)

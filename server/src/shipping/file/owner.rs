@@ -8,7 +8,7 @@ use waybill_core::shipment::allowed;
 
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::Key;
+use crate::platform::store::{Key, update_by_id};
 use crate::shipping::insurance::{self, claim_entity as claim, entity as policy};
 use crate::shipping::shipment::{self, entity, return_entity, wrong_state};
 
@@ -104,35 +104,27 @@ impl FileOwner {
     pub async fn hold(self, tx: &impl ConnectionTrait, now: DateTime<Utc>) -> ApiResult<()> {
         let held = match self {
             Self::Shipment((account_id, id)) => {
-                entity::Entity::update_many()
+                update_by_id::<entity::Entity>((account_id, id))
                     .col_expr(entity::Column::UpdatedAt, Expr::value(now))
-                    .filter(entity::Column::AccountId.eq(account_id))
-                    .filter(entity::Column::Id.eq(id))
                     .filter(entity::Column::DeletedAt.is_null())
                     .exec(tx)
                     .await?
             }
             Self::Policy((account_id, id)) => {
-                policy::Entity::update_many()
+                update_by_id::<policy::Entity>((account_id, id))
                     .col_expr(policy::Column::UpdatedAt, Expr::value(now))
-                    .filter(policy::Column::AccountId.eq(account_id))
-                    .filter(policy::Column::Id.eq(id))
                     .exec(tx)
                     .await?
             }
             Self::Claim((account_id, id)) => {
-                claim::Entity::update_many()
+                update_by_id::<claim::Entity>((account_id, id))
                     .col_expr(claim::Column::UpdatedAt, Expr::value(now))
-                    .filter(claim::Column::AccountId.eq(account_id))
-                    .filter(claim::Column::Id.eq(id))
                     .exec(tx)
                     .await?
             }
             Self::Return((account_id, id)) => {
-                return_entity::Entity::update_many()
+                update_by_id::<return_entity::Entity>((account_id, id))
                     .col_expr(return_entity::Column::UpdatedAt, Expr::value(now))
-                    .filter(return_entity::Column::AccountId.eq(account_id))
-                    .filter(return_entity::Column::Id.eq(id))
                     .exec(tx)
                     .await?
             }

@@ -12,7 +12,7 @@ use waybill_core::{Code, Lang, Violation};
 
 use super::entity::{Column, Entity, Model};
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Key, StoreResult, Stored, of_keys, unindexed};
+use crate::platform::store::{Key, StoreResult, Stored, find_in_account, of_keys, unindexed};
 use crate::shipping::insurance::PolicyForm;
 use crate::shipping::shipment::view::StoredFile;
 use crate::shipping::shipment::{Draft, FileKind, entity as shipment};
@@ -102,10 +102,9 @@ pub async fn name_in_policy(db: &impl ConnectionTrait, owner: Key, form: &mut Po
 
 /// The ids of a shipment's or a policy's images: of its goods and its packaging.
 pub async fn images_of(db: &impl ConnectionTrait, (account_id, id): Key) -> StoreResult<Vec<Uuid>> {
-    let images = Entity::find()
+    let images = find_in_account::<Entity>(account_id)
         .select_only()
         .column(Column::Id)
-        .filter(Column::AccountId.eq(account_id))
         .filter(Column::OwnerId.eq(id))
         .filter(Column::SweepAt.is_null())
         .filter(Column::Role.is_in([FileRole::ProductImage, FileRole::PackagingImage].map(Stored)))

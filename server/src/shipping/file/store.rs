@@ -23,7 +23,7 @@ use super::usage::take_room;
 use super::{FileOwner, ImageWork, OwnerKind, Uploads};
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{Key, StoreError, StoreResult, Stored, write_tx};
+use crate::platform::store::{Key, StoreError, StoreResult, Stored, find_in_account, write_tx};
 
 /// How long storing a file may take before what is there of it is swept.
 const STORING: TimeDelta = TimeDelta::hours(1);
@@ -136,8 +136,7 @@ pub async fn claim_for_return(
 }
 
 fn unclaimed((account_id, shipment_id): Key, now: DateTime<Utc>) -> Select<Entity> {
-    Entity::find()
-        .filter(Column::AccountId.eq(account_id))
+    find_in_account::<Entity>(account_id)
         .filter(Column::OwnerKind.eq(OwnerKind::Return))
         .filter(Column::OwnerId.eq(shipment_id))
         .filter(Column::SweepAt.gt(now))
@@ -146,7 +145,7 @@ fn unclaimed((account_id, shipment_id): Key, now: DateTime<Utc>) -> Select<Entit
 /// How many files of a role an owner has; of a claim, all of them.
 pub(super) async fn count(db: &impl ConnectionTrait, owner: FileOwner, role: FileRole) -> ApiResult<u64> {
     let (account_id, owner_id) = owner.key();
-    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let of_account = find_in_account::<Entity>(account_id);
     let there = of_account.filter(Column::OwnerId.eq(owner_id)).filter(Column::SweepAt.is_null());
     let counted = match owner {
         FileOwner::Claim(_) | FileOwner::Return(_) => there,

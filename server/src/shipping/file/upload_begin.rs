@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, ColumnTrait, PaginatorTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::file::{FILE_BYTES_MAX, FILES_MAX, FileCheckInput, FileRole};
 use waybill_core::wire::Word;
@@ -16,7 +16,7 @@ use super::usage::take_room;
 use super::{FileOwner, Uploads};
 use crate::platform::http::{ApiError, ApiResult, ErrorCode, RequestLang, TEXT_MAX};
 use crate::platform::session::Signed;
-use crate::platform::store::{Document, StoreError, write_tx};
+use crate::platform::store::{Document, StoreError, find_in_account, write_tx};
 
 /// Most uploads of an account that are not finished.
 const UNFINISHED_MAX: u64 = 100;
@@ -54,7 +54,7 @@ pub async fn begin(
         return Err(no_room(role, lang));
     }
     let now = state.clock.now();
-    let unfinished = Entity::find().filter(Column::AccountId.eq(caller.account.id)).filter(Column::FileId.is_null());
+    let unfinished = find_in_account::<Entity>(caller.account.id).filter(Column::FileId.is_null());
     if unfinished.count(&state.db).await? >= UNFINISHED_MAX {
         return Err(ApiError::too_many(60));
     }

@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 use waybill_core::file::FileRole;
 
 use super::OwnerKind;
-use crate::platform::store::{Document, Stored};
+use crate::platform::store::{Document, NoRelation as Relation, Stored};
 
 /// A file on its way.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "uploads")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -43,8 +43,3 @@ pub struct Part {
     /// Its key.
     pub key: String,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

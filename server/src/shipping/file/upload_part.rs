@@ -21,7 +21,7 @@ use super::{FileOwner, Uploads};
 use crate::platform::files::unread;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode, Path, RequestLang};
 use crate::platform::session::{Caller, Signed};
-use crate::platform::store::{Document, StoreError, write_tx};
+use crate::platform::store::{Document, StoreError, update_by_id, write_tx};
 
 /// What is gathered before it is stored: as much is sent again at most where the network breaks off.
 const PART_BYTES: usize = 1_000_000;
@@ -131,10 +131,8 @@ async fn take(state: &Uploads, row: Model, bytes: Vec<u8>) -> ApiResult<Model> {
 
 /// Writes over an upload as it was read.
 async fn write(tx: &impl ConnectionTrait, row: &Model, change: ActiveModel) -> ApiResult<()> {
-    let written = Entity::update_many()
+    let written = update_by_id::<Entity>((row.account_id, row.id))
         .set(change)
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(Column::Received.eq(row.received))
         .filter(Column::FileId.is_null())
         .exec(tx)

@@ -16,7 +16,7 @@ use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode};
 use crate::platform::session::{Caller, Signed};
-use crate::platform::store::StoreResult;
+use crate::platform::store::{StoreResult, find_in_account};
 
 const MEGABYTE: u64 = 1_000_000;
 
@@ -74,10 +74,8 @@ fn bound(state: &Platform, caller: &Caller) -> u64 {
 }
 
 async fn used(db: &impl ConnectionTrait, account_id: Uuid) -> StoreResult<u64> {
-    let files = Entity::find().filter(Column::AccountId.eq(account_id));
-    let uploads = upload::Entity::find()
-        .filter(upload::Column::AccountId.eq(account_id))
-        .filter(upload::Column::FileId.is_null());
+    let files = find_in_account::<Entity>(account_id);
+    let uploads = find_in_account::<upload::Entity>(account_id).filter(upload::Column::FileId.is_null());
     Ok(sum(db, files, Column::Size).await? + sum(db, uploads, upload::Column::Size).await?)
 }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, DerivePartialModel, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, DerivePartialModel, QueryFilter};
 use serde::Deserialize;
 use uuid::Uuid;
 use waybill_core::address::AddressInput;
@@ -16,7 +16,7 @@ use waybill_providers::courier::Words;
 use super::list::policies;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Document, DocumentError, Stored};
+use crate::platform::store::{Document, DocumentError, Stored, find_in_account};
 use crate::shipping::insurance::FreightInsurance;
 use crate::shipping::insurance::view::InsurancePolicy;
 use crate::shipping::purchase;
@@ -81,15 +81,13 @@ pub async fn lines(
         return Ok(Vec::new());
     }
     let among = || ids.iter().copied();
-    let listed = Entity::find().filter(Column::AccountId.eq(account_id)).filter(Column::Id.is_in(among()));
-    let sent = shipment::Entity::find()
-        .filter(shipment::Column::AccountId.eq(account_id))
+    let listed = find_in_account::<Entity>(account_id).filter(Column::Id.is_in(among()));
+    let sent = find_in_account::<shipment::Entity>(account_id)
         .filter(shipment::Column::Id.is_in(among()))
         .into_partial_model::<Sent>();
     let read = async { Ok(tokio::try_join!(listed.all(&state.db), sent.all(&state.db))?) };
     let ((listed, sent), numbers) = tokio::try_join!(read, purchase::tracking_numbers(&state.db, account_id, ids))?;
-    let rates: HashMap<Uuid, Chosen> = rate::Entity::find()
-        .filter(rate::Column::AccountId.eq(account_id))
+    let rates: HashMap<Uuid, Chosen> = find_in_account::<rate::Entity>(account_id)
         .filter(rate::Column::Id.is_in(sent.iter().filter_map(|row| row.selected_rate_id)))
         .into_partial_model::<Chosen>()
         .all(&state.db)

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use axum::extract::State;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::insurance::InsuranceKind;
@@ -15,6 +15,7 @@ use super::view::{HistoryEntry, entry};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang};
 use crate::platform::session::Signed;
+use crate::platform::store::find_in_account;
 use crate::shipping::insurance::view::InsurancePolicy;
 use crate::shipping::insurance::{self, FreightInsurance, entity as policy};
 use crate::shipping::shipment::entity as shipment;
@@ -59,8 +60,8 @@ async fn entries(state: &Platform, account_id: Uuid, ids: &[Uuid], lang: Lang) -
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let listed = Entity::find().filter(Column::AccountId.eq(account_id));
-    let shipments = shipment::Entity::find().filter(shipment::Column::AccountId.eq(account_id));
+    let listed = find_in_account::<Entity>(account_id);
+    let shipments = find_in_account::<shipment::Entity>(account_id);
     let (listed, shipments) = tokio::try_join!(
         listed.filter(Column::Id.is_in(ids.iter().copied())).all(&state.db),
         shipments.filter(shipment::Column::Id.is_in(ids.iter().copied())).all(&state.db)
@@ -89,7 +90,7 @@ pub(super) async fn policies(
     if ids.is_empty() {
         return Ok((HashMap::new(), HashMap::new()));
     }
-    let of_account = policy::Entity::find().filter(policy::Column::AccountId.eq(account_id));
+    let of_account = find_in_account::<policy::Entity>(account_id);
     let rows = of_account.filter(policy::Column::Id.is_in(ids)).all(&state.db).await?;
     let (freight, parcels): (Vec<_>, Vec<_>) = rows.iter().partition(|row| row.kind == InsuranceKind::Freight);
     let shown = |row: &policy::Model| insurance::policy(state, row, None, lang);

@@ -88,7 +88,7 @@ async fn is_draft(state: &Platform, caller: &Caller, id: Uuid) -> ApiResult<bool
 
 /// An entry of the caller's account.
 fn entry(caller: &Caller, id: Uuid) -> Select<Entity> {
-    Entity::find().filter(Column::AccountId.eq(caller.account.id)).filter(Column::Id.eq(id))
+    Entity::find_by_id((caller.account.id, id))
 }
 
 fn on_a_list_of(entry: Option<Model>, caller: &Caller) -> ApiResult<Model> {

@@ -19,7 +19,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Cards, Fresh, confirmed};
-use crate::platform::store::{Constraint, Key, StoreError, write_tx};
+use crate::platform::store::{Constraint, Key, StoreError, find_in_account, update_by_id, write_tx};
 use crate::platform::test_mode::DataMode;
 
 /// The processor's test card that pays, which a test account gets.
@@ -34,7 +34,7 @@ pub fn of_holder(holder: Key) -> Select<Entity> {
 
 /// A holder's cards, removed ones too.
 fn ever_of((account_id, holder_id): Key) -> Select<Entity> {
-    Entity::find().filter(Column::AccountId.eq(account_id)).filter(Column::HolderId.eq(holder_id))
+    find_in_account::<Entity>(account_id).filter(Column::HolderId.eq(holder_id))
 }
 
 /// The cards that a holder keeps.
@@ -118,7 +118,7 @@ pub async fn add(
     if card.customer.as_ref() != Some(&customer) {
         return Err(ErrorCode::CardElsewhere.into());
     }
-    let of_account = Entity::find().filter(Column::AccountId.eq(caller.account.id));
+    let of_account = find_in_account::<Entity>(caller.account.id);
     if let Some(known) = of_account.filter(Column::ProcessorId.eq(card.id.as_str())).one(&state.db).await? {
         return if (known.account_id, known.holder_id) == holder_of(&caller) {
             Ok(Data(show(&state, known, lang)))
@@ -199,11 +199,7 @@ pub async fn update(
 pub async fn forget(state: &Platform, card: &Model, by: Option<&Caller>) -> ApiResult<()> {
     let tx = write_tx(&state.db).await?;
     let gone = ActiveModel { removed_at: Set(Some(state.clock.now())), is_default: Set(false), ..Default::default() };
-    let still = Entity::update_many()
-        .set(gone)
-        .filter(Column::AccountId.eq(card.account_id))
-        .filter(Column::Id.eq(card.id))
-        .filter(Column::RemovedAt.is_null());
+    let still = update_by_id::<Entity>((card.account_id, card.id)).set(gone).filter(Column::RemovedAt.is_null());
     if still.exec(&tx).await?.rows_affected == 0 {
         // Another request was first.
         return Ok(());

@@ -1,7 +1,7 @@
 //! Customers at the processor: whose cards are charged.
 
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, ColumnTrait, QueryFilter};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 use waybill_core::Lang;
@@ -13,7 +13,7 @@ use crate::platform::account::user_entity::BillingType;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::limit::{Costly, hit_account};
 use crate::platform::session::Caller;
-use crate::platform::store::{Constraint, Key, StoreError};
+use crate::platform::store::{Constraint, Key, StoreError, find_in_account};
 
 /// Setting up or adding a card.
 const CARD_SET_UP: Costly = Costly { action: "card_set_up.account", times: |limits| limits.card_set_ups_per_hour };
@@ -77,6 +77,6 @@ pub async fn customer_of(state: &Platform, caller: &Caller, lang: Lang) -> ApiRe
 }
 
 async fn find(state: &Platform, (account_id, holder_id): Key) -> ApiResult<Option<customer_entity::Model>> {
-    let of_account = customer_entity::Entity::find().filter(customer_entity::Column::AccountId.eq(account_id));
+    let of_account = find_in_account::<customer_entity::Entity>(account_id);
     Ok(of_account.filter(customer_entity::Column::HolderId.eq(holder_id)).one(&state.db).await?)
 }

@@ -10,7 +10,7 @@ use waybill_providers::payment::{CardId, PaymentError};
 use super::card_entity::{ActiveModel, Column, Entity};
 use crate::platform::Platform;
 use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue};
-use crate::platform::store::{Key, StoreResult};
+use crate::platform::store::{Key, StoreResult, find_in_account};
 
 /// Removes every card of a holder.
 pub async fn forget_holder(
@@ -48,8 +48,7 @@ impl BackgroundJob for DetachCards {
     }
 
     async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
-        let removed = Entity::find()
-            .filter(Column::AccountId.eq(self.account_id))
+        let removed = find_in_account::<Entity>(self.account_id)
             .filter(Column::HolderId.eq(self.holder_id))
             .filter(Column::RemovedAt.is_not_null())
             .all(&platform.db)

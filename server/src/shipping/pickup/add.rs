@@ -1,7 +1,7 @@
 //! POST /pickups/{id}/add
 
 use axum::extract::State;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::courier::check_letters;
@@ -21,7 +21,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, ErrorCode, Path, RequestLang};
 use crate::platform::limit::hit_account;
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{StoreError, Stored, write_tx};
+use crate::platform::store::{StoreError, Stored, find_in_account, write_tx};
 use crate::shipping::rate::COURIER_ASKED;
 
 /// How a pickup that does not exist yet is named in the address.
@@ -51,7 +51,7 @@ pub async fn add_to_pickup(
     };
     // The rules of every courier come first: without a shipment there is no courier to ask.
     let plain = PickupContext { lang, ..PickupContext::default() };
-    refuse(check_pickup(&input, &plain))?;
+    ApiError::refuse(check_pickup(&input, &plain))?;
     let mut ids: Vec<Uuid> = Vec::new();
     for text in &input.shipment_ids {
         let id = text.trim().parse().map_err(|_| ErrorCode::NotFound)?;
@@ -78,9 +78,9 @@ pub async fn add_to_pickup(
         now: now_at(zone, state.clock.now()),
         hours: hours.map(|hours| hours.hours),
     };
-    refuse(check_pickup(&input, &context))?;
+    ApiError::refuse(check_pickup(&input, &context))?;
     // What the courier cannot print, its driver cannot read.
-    refuse(check_letters(&load.courier, "instructions", &input.instructions, lang).into_iter().collect())?;
+    ApiError::refuse(check_letters(&load.courier, "instructions", &input.instructions, lang))?;
     let there = match known {
         Some(row) => Some(row),
         None => same(&state.db, &caller, &load, &input).await?,
@@ -101,10 +101,6 @@ pub async fn add_to_pickup(
     Ok(Data(show(&state, &caller, &row, lang).await?))
 }
 
-fn refuse(violations: Vec<waybill_core::Violation>) -> ApiResult<()> {
-    if violations.is_empty() { Ok(()) } else { Err(ApiError::invalid(violations)) }
-}
-
 /// The account's pickup of the same courier, place and day, if there is one.
 async fn same(
     db: &impl ConnectionTrait,
@@ -112,8 +108,7 @@ async fn same(
     load: &Load,
     input: &PickupInput,
 ) -> ApiResult<Option<Model>> {
-    let found = Entity::find()
-        .filter(Column::AccountId.eq(caller.account.id))
+    let found = find_in_account::<Entity>(caller.account.id)
         .filter(Column::Courier.eq(&load.courier))
         .filter(Column::PlaceKey.eq(key_of(&load.place)))
         .filter(Column::Date.eq(input.date.trim()))

@@ -3,10 +3,10 @@
 use sea_orm::entity::prelude::*;
 use waybill_core::pickup::PickupDefaultsInput;
 
-use crate::platform::store::Document;
+use crate::platform::store::{Document, NoRelation as Relation};
 
 /// What an account usually asks for.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "pickup_defaults")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -14,8 +14,3 @@ pub struct Model {
     pub defaults: Document<PickupDefaultsInput>,
     pub updated_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

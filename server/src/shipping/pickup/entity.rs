@@ -6,10 +6,10 @@ use waybill_core::Lang;
 use waybill_core::pickup::{PickupLocation, PickupStatus};
 use waybill_providers::courier::{CourierMessage, Party, PickupOutcome, PickupRequest};
 
-use crate::platform::store::{Document, Stored};
+use crate::platform::store::{Document, NoRelation as Relation, Stored};
 
 /// A pickup.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "pickups")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -60,11 +60,6 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}
 
 /// What a pickup is to become.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

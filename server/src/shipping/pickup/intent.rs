@@ -16,7 +16,7 @@ use super::place::{key_of, time_of, zone_at};
 use super::shipment_entity as member;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{Constraint, Document, StoreError, StoreResult};
+use crate::platform::store::{Constraint, Document, StoreError, StoreResult, update_by_id};
 
 /// How long an attempt may take. No call to a courier lasts that long: what is older belongs to a process that died.
 const LASTS: TimeDelta = TimeDelta::minutes(5);
@@ -141,10 +141,8 @@ pub(super) async fn take(
         wanted: Set(wanted.map(Document::of).transpose()?),
         ..Default::default()
     };
-    let written = Entity::update_many()
+    let written = update_by_id::<Entity>((row.account_id, row.id))
         .set(taken)
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(Column::Work.is_null())
         .filter(Column::Status.eq(row.status))
         .exec(db)
@@ -164,10 +162,8 @@ pub(super) async fn take_over(
     let work_id = Uuid::now_v7();
     let taken =
         entity::ActiveModel { work_id: Set(Some(work_id)), work_until: Set(Some(now + LASTS)), ..Default::default() };
-    let written = Entity::update_many()
+    let written = update_by_id::<Entity>((row.account_id, row.id))
         .set(taken)
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(Column::WorkId.eq(row.work_id))
         .filter(Column::WorkUntil.lte(now))
         .exec(db)

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use axum::extract::State;
 use chrono::NaiveDate;
 use garde::Validate;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
@@ -23,7 +23,7 @@ use super::view::{Pickup, PickupPlace, PickupShipment};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, CommaSeparated, List, PageQuery, Query, RequestLang};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Db, Document, StoreResult, Stored, count};
+use crate::platform::store::{Db, Document, StoreResult, Stored, count, find_in_account};
 use crate::shipping::purchase::entity as purchase;
 use crate::shipping::shipment::entity as shipment;
 
@@ -88,7 +88,7 @@ pub async fn list_pickups(
             if ids.is_empty() {
                 return Ok(page.list(Vec::new(), total));
             }
-            let of_account = Entity::find().filter(Column::AccountId.eq(caller.account.id));
+            let of_account = find_in_account::<Entity>(caller.account.id);
             let mut rows = of_account.filter(Column::Id.is_in(ids)).all(&state.db).await?;
             rows.sort_by(|one, other| (&other.date, other.id).cmp(&(&one.date, one.id)));
             (total, rows)
@@ -138,11 +138,10 @@ pub(super) async fn show_all(state: &Platform, caller: &Caller, rows: &[Model], 
     let mut shipments: HashMap<Uuid, shipment::Model> = HashMap::new();
     let mut numbers: HashMap<Uuid, Vec<String>> = HashMap::new();
     if !wanted.is_empty() {
-        let of_account = shipment::Entity::find().filter(shipment::Column::AccountId.eq(caller.account.id));
+        let of_account = find_in_account::<shipment::Entity>(caller.account.id);
         let found = of_account.filter(shipment::Column::Id.is_in(wanted.iter().copied()));
         shipments.extend(found.all(&state.db).await?.into_iter().map(|row| (row.id, row)));
-        let bought = purchase::Entity::find()
-            .filter(purchase::Column::AccountId.eq(caller.account.id))
+        let bought = find_in_account::<purchase::Entity>(caller.account.id)
             .filter(purchase::Column::ShipmentId.is_in(wanted.iter().copied()))
             .filter(purchase::Column::ShipOutcome.is_not_null());
         for sold in bought.all(&state.db).await? {

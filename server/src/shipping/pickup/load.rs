@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Decimal;
 use waybill_core::parcel::{WeightUnit, convert_weight};
@@ -13,7 +13,7 @@ use waybill_providers::courier::{Party, PickupContents};
 use super::place::key_of;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::Stored;
+use crate::platform::store::{Stored, find_in_account};
 use crate::shipping::purchase::entity as purchase;
 use crate::shipping::shipment::{entity as shipment, owned_by};
 
@@ -50,8 +50,7 @@ pub(super) async fn load_again(
     ids: &[Uuid],
     email: &str,
 ) -> ApiResult<Load> {
-    let rows = shipment::Entity::find()
-        .filter(shipment::Column::AccountId.eq(account_id))
+    let rows = find_in_account::<shipment::Entity>(account_id)
         .filter(shipment::Column::Id.is_in(ids.iter().copied()))
         .all(db)
         .await?;
@@ -75,8 +74,7 @@ async fn gathered(
     rows: &[shipment::Model],
     email: &str,
 ) -> ApiResult<Load> {
-    let bought = purchase::Entity::find()
-        .filter(purchase::Column::AccountId.eq(account_id))
+    let bought = find_in_account::<purchase::Entity>(account_id)
         .filter(purchase::Column::ShipmentId.is_in(rows.iter().map(|row| row.id)))
         .filter(purchase::Column::State.is_in([
             Stored(PurchaseState::Done),

@@ -14,7 +14,7 @@ use super::shipment_entity as member;
 use super::store::members_of;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Document, StoreError, StoreResult, Stored, WriteTx, write_tx};
+use crate::platform::store::{Document, StoreError, StoreResult, Stored, WriteTx, update_by_id, write_tx};
 use crate::shipping::shipment::{PaymentWaits, look};
 
 /// The outcome of an attempt.
@@ -132,12 +132,7 @@ fn with(
 }
 
 async fn write(tx: &WriteTx, held: &Model, change: ActiveModel) -> StoreResult<()> {
-    Entity::update_many()
-        .set(change)
-        .filter(Column::AccountId.eq(held.account_id))
-        .filter(Column::Id.eq(held.id))
-        .exec(tx)
-        .await?;
+    update_by_id::<Entity>((held.account_id, held.id)).set(change).exec(tx).await?;
     Ok(())
 }
 

@@ -18,7 +18,7 @@ use super::store::members_of;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::store::{StoreError, StoreResult, find_in_account, write_tx};
 
 /// Which of an account's shipments a courier is asked to fetch.
 pub async fn is_picked_up(
@@ -26,8 +26,7 @@ pub async fn is_picked_up(
     account_id: Uuid,
     shipments: &[Uuid],
 ) -> StoreResult<BTreeSet<Uuid>> {
-    let rows = member::Entity::find()
-        .filter(member::Column::AccountId.eq(account_id))
+    let rows = find_in_account::<member::Entity>(account_id)
         .filter(member::Column::ShipmentId.is_in(shipments.iter().copied()))
         .filter(member::Column::Live.eq(true))
         .all(db)
@@ -40,8 +39,7 @@ pub async fn is_picked_up(
 /// # Errors
 /// 409 with the reason where the courier does not agree, or is being asked about the pickup right now.
 pub async fn remove_shipment(state: &Platform, caller: &Caller, shipment_id: Uuid, lang: Lang) -> ApiResult<()> {
-    let of = member::Entity::find()
-        .filter(member::Column::AccountId.eq(caller.account.id))
+    let of = find_in_account::<member::Entity>(caller.account.id)
         .filter(member::Column::ShipmentId.eq(shipment_id))
         .filter(member::Column::Live.eq(true))
         .one(&state.db)

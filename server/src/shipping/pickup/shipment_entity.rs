@@ -2,8 +2,10 @@
 
 use sea_orm::entity::prelude::*;
 
+use crate::platform::store::NoRelation as Relation;
+
 /// A shipment of a pickup.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "pickup_shipments")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -18,8 +20,3 @@ pub struct Model {
     pub live: bool,
     pub created_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -10,13 +10,13 @@ use super::entity::{Column, Entity, Model};
 use super::shipment_entity as member;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::StoreResult;
+use crate::platform::store::{StoreResult, find_in_account};
 
 /// The caller's pickups: the only start of a query. The owner sees all of the account's, a team member those that they asked
 /// for or that fetch a shipment of theirs.
 pub(super) fn owned_by(caller: &Caller) -> Select<Entity> {
     if caller.is_owner() {
-        return Entity::find().filter(Column::AccountId.eq(caller.account.id));
+        return find_in_account::<Entity>(caller.account.id);
     }
     let fetching = Query::select()
         .column(member::Column::PickupId)
@@ -38,8 +38,7 @@ pub(super) async fn waiting_for(
     caller: &Caller,
     shipment_id: Uuid,
 ) -> StoreResult<Option<Uuid>> {
-    let member = member::Entity::find()
-        .filter(member::Column::AccountId.eq(caller.account.id))
+    let member = find_in_account::<member::Entity>(caller.account.id)
         .filter(member::Column::ShipmentId.eq(shipment_id))
         .filter(member::Column::Live.eq(true))
         .one(db)
@@ -63,8 +62,7 @@ pub(super) async fn members(
     if pickups.is_empty() {
         return Ok(by_pickup);
     }
-    let mut rows = member::Entity::find()
-        .filter(member::Column::AccountId.eq(account_id))
+    let mut rows = find_in_account::<member::Entity>(account_id)
         .filter(member::Column::PickupId.is_in(pickups.iter().copied()))
         .all(db)
         .await?;

@@ -24,7 +24,7 @@ use super::store::members_of;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult};
 use crate::platform::jobs::{JobError, enqueue};
-use crate::platform::store::{Key, StoreError, Stored, of_keys, unindexed, write_tx};
+use crate::platform::store::{Key, StoreError, Stored, of_keys, unindexed, update_by_id, write_tx};
 use crate::shipping::shipment::entity as shipment;
 
 /// Pickups that are to come.
@@ -169,10 +169,8 @@ async fn one(platform: &Platform, row: &Model, now: DateTime<Utc>) -> ApiResult<
         return Ok(());
     };
     let tx = write_tx(&platform.db).await?;
-    let moved = Entity::update_many()
+    let moved = update_by_id::<Entity>((row.account_id, row.id))
         .set(ActiveModel { status: Set(Stored(status)), updated_at: Set(now), ..Default::default() })
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(Column::Status.eq(row.status))
         .filter(Column::Work.is_null())
         .exec(&tx)

@@ -5,11 +5,11 @@ use waybill_core::purchase::PurchaseState;
 use waybill_providers::courier::{ShipOutcome, ShipRequest, VoidOutcome};
 
 use super::failure::Failure;
-use crate::platform::store::{Document, DocumentError, Stored};
+use crate::platform::store::{Document, DocumentError, NoRelation as Relation, Stored};
 use crate::platform::test_mode::Fault;
 
 /// An attempt to buy a label or a standalone policy, or to fill the balance.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "purchases")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -103,11 +103,6 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
     /// Whether a label is bought, and not a policy or money of the balance.

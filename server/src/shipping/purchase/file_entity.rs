@@ -2,10 +2,11 @@
 
 use sea_orm::entity::prelude::*;
 
+use crate::platform::store::NoRelation as Relation;
 use crate::shipping::shipment::FileKind;
 
 /// A stored file.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "files")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -30,8 +31,3 @@ pub struct Model {
     pub storage_key: String,
     pub created_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

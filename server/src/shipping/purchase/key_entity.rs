@@ -2,8 +2,10 @@
 
 use sea_orm::entity::prelude::*;
 
+use crate::platform::store::NoRelation as Relation;
+
 /// A caller's idempotency key, and the attempt it began.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "purchase_keys")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -20,8 +22,3 @@ pub struct Model {
     /// When it was first used; it is valid for 7 days.
     pub created_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

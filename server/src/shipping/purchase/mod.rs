@@ -33,7 +33,7 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::platform::Platform;
 use crate::platform::openapi::routes;
 
-pub use begin::{CallerKey, Order, agreed_rate, begin};
+pub use begin::{CallerKey, KEPT as KEY_KEPT, Order, agreed_rate, begin};
 pub use card::{DetachUnsavedCard, detach_unused_cards};
 pub use failure::Failure;
 pub use fault_point::FaultPoints;
@@ -50,7 +50,7 @@ pub use machine::{
 };
 pub use mail::{ApprovalMail, CancelMail, Receipt, TellOfApproval};
 pub use policy::{PolicyMail, PolicyOrder, Premium, RefundPremium, begin_policy, cancel_cover, is_premium_tax};
-pub use refund::{FollowRefund, refunded_at};
+pub use refund::FollowRefund;
 pub use state::BuyingState;
 pub use top_up::{
     AutomaticTopUpStopped, OwedUnpaid, TopUpAutomatically, TopUpMail, TopUpOrder, begin_top_up, charge_owed,

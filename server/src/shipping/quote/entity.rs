@@ -10,7 +10,7 @@ use waybill_core::quote::{QuoteKind, QuoteStatus};
 use waybill_core::shipment::ShipmentOptionsInput;
 use waybill_providers::courier::{CourierMessage, Words};
 
-use crate::platform::store::{Document, Stored};
+use crate::platform::store::{Document, NoRelation as Relation, Stored};
 
 /// The outcome of the last price request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
@@ -57,7 +57,7 @@ pub struct Kept {
 }
 
 /// A saved quote.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "saved_quotes")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -101,8 +101,3 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

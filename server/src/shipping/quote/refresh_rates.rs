@@ -3,7 +3,7 @@
 use axum::extract::State;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::rate::Rate;
@@ -14,7 +14,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, ErrorCode, List, Meta, Path, RequestLang};
 use crate::platform::limit::hit_account;
 use crate::platform::session::Full;
-use crate::platform::store::{Document, StoreResult};
+use crate::platform::store::{Document, StoreResult, update_by_id};
 use crate::shipping::rate::{self, Answer, COURIER_ASKED, view};
 
 /// Asks one courier for today's rates of what a saved quote would send.
@@ -80,10 +80,8 @@ pub(super) async fn record_price(db: &impl ConnectionTrait, row: &entity::Model,
         ..Default::default()
     };
     // Skips a quote that was archived or deleted meanwhile.
-    entity::Entity::update_many()
+    update_by_id::<entity::Entity>((row.account_id, row.id))
         .set(changed)
-        .filter(entity::Column::AccountId.eq(row.account_id))
-        .filter(entity::Column::Id.eq(row.id))
         .filter(entity::Column::UpdatedAt.eq(row.updated_at))
         .exec(db)
         .await?;
@@ -93,10 +91,8 @@ pub(super) async fn record_price(db: &impl ConnectionTrait, row: &entity::Model,
 /// Postpones the next refresh, unless the quote was archived meanwhile: that one is not refreshed.
 pub(super) async fn defer(state: &Platform, row: &entity::Model) -> StoreResult<()> {
     let next = look_at(row.status.0, row.created_at, state.clock.now());
-    entity::Entity::update_many()
+    update_by_id::<entity::Entity>((row.account_id, row.id))
         .col_expr(entity::Column::LookAt, Expr::value(next))
-        .filter(entity::Column::AccountId.eq(row.account_id))
-        .filter(entity::Column::Id.eq(row.id))
         .filter(entity::Column::UpdatedAt.eq(row.updated_at))
         .exec(&state.db)
         .await?;

@@ -21,7 +21,7 @@ use super::view::{SavedQuote, place, saved_quote};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Document, StoreError, Stored, unindexed, write_tx};
+use crate::platform::store::{Document, StoreError, Stored, find_in_account, unindexed, write_tx};
 use crate::shipping::rate;
 use crate::shipping::shipment::{self, Draft};
 
@@ -105,8 +105,7 @@ async fn same(
     fingerprint: &str,
     chosen: &rate::entity::Model,
 ) -> ApiResult<Option<entity::Model>> {
-    Ok(entity::Entity::find()
-        .filter(entity::Column::AccountId.eq(caller.account.id))
+    Ok(find_in_account::<entity::Entity>(caller.account.id)
         .filter(entity::Column::UserId.eq(caller.user.id))
         .filter(entity::Column::Kind.eq(Stored(QuoteKind::Parcel)))
         .filter(entity::Column::Status.eq(Stored(QuoteStatus::Active)))
@@ -123,10 +122,7 @@ async fn hold_room(db: &impl ConnectionTrait, caller: &Caller, lang: Lang) -> Ap
     let of_account = entity::Entity::find().filter(unindexed(db, entity::Column::AccountId).eq(caller.account.id));
     let held = of_account.filter(entity::Column::UserId.eq(caller.user.id)).count(db).await?;
     let held = usize::try_from(held).unwrap_or(usize::MAX);
-    match Violation::too_many("", held.saturating_add(1), SAVED_QUOTES_MAX, lang) {
-        Some(full) => Err(ApiError::invalid(vec![full])),
-        None => Ok(()),
-    }
+    ApiError::refuse(Violation::too_many("", held.saturating_add(1), SAVED_QUOTES_MAX, lang))
 }
 
 fn keep(rate: &rate::entity::Model) -> ApiResult<Kept> {

@@ -19,7 +19,7 @@ use super::quote_entity::{self, QuoteState};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::limit::{Costly, check_account, count_for_account};
-use crate::platform::store::{Document, Key, StoreError, Stored, write_tx};
+use crate::platform::store::{Document, Key, StoreError, Stored, find_in_account, update_by_id, write_tx};
 use crate::shipping::shipment;
 
 /// Asking a courier; an answer from the store costs nothing. Counted when it has answered: questions under way at once may pass the
@@ -146,8 +146,7 @@ async fn stored(
     eagerness: CachePolicy,
 ) -> ApiResult<Option<Answer>> {
     let now = state.clock.now();
-    let newest = quote_entity::Entity::find()
-        .filter(quote_entity::Column::AccountId.eq(account_id))
+    let newest = find_in_account::<quote_entity::Entity>(account_id)
         .filter(quote_entity::Column::ShipmentId.eq(shipment_id))
         .filter(quote_entity::Column::Courier.eq(courier.slug))
         .filter(quote_entity::Column::Fingerprint.eq(fingerprint))
@@ -169,8 +168,7 @@ async fn stored(
     if !is_usable {
         return Ok(None);
     }
-    let rates = entity::Entity::find()
-        .filter(entity::Column::AccountId.eq(quote.account_id))
+    let rates = find_in_account::<entity::Entity>(quote.account_id)
         .filter(entity::Column::QuoteId.eq(quote.id))
         .order_by_asc(entity::Column::Id)
         .all(&state.db)
@@ -281,10 +279,8 @@ async fn insert_quote(db: &impl sea_orm::ConnectionTrait, quote: &quote_entity::
 /// changed the shipment.
 async fn note_quoted(db: &impl sea_orm::ConnectionTrait, row: &shipment::entity::Model) -> ApiResult<()> {
     let quoted = shipment::entity::ActiveModel { status: Set(ShipmentStatus::Quoted.into()), ..Default::default() };
-    shipment::entity::Entity::update_many()
+    update_by_id::<shipment::entity::Entity>((row.account_id, row.id))
         .set(quoted)
-        .filter(shipment::entity::Column::AccountId.eq(row.account_id))
-        .filter(shipment::entity::Column::Id.eq(row.id))
         .filter(shipment::entity::Column::Version.eq(row.version))
         .filter(shipment::entity::Column::Status.eq(Stored(ShipmentStatus::Draft)))
         .exec(db)

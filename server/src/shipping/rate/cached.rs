@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use sea_orm::{ColumnTrait, ConnectionTrait, DerivePartialModel, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, ConnectionTrait, DerivePartialModel, QueryFilter, QueryOrder};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::quote::QuickQuoteState;
@@ -13,6 +13,7 @@ use super::quick;
 use super::quote_entity::{self, QuoteState};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult};
+use crate::platform::store::find_in_account;
 use crate::shipping::shipment::{self, Draft};
 
 /// The questions that a draft answers for: about the whole shipment where it is ready, then about its places and
@@ -57,8 +58,7 @@ pub async fn answered(
     row: &shipment::entity::Model,
     questions: &[Question],
 ) -> ApiResult<Vec<(entity::Model, bool)>> {
-    let answers = quote_entity::Entity::find()
-        .filter(quote_entity::Column::AccountId.eq(row.account_id))
+    let answers = find_in_account::<quote_entity::Entity>(row.account_id)
         .filter(quote_entity::Column::ShipmentId.eq(row.id))
         .filter(quote_entity::Column::State.eq(QuoteState::Answered))
         .filter(quote_entity::Column::Fingerprint.is_in(questions.iter().map(|question| question.fingerprint.as_str())))
@@ -70,8 +70,7 @@ pub async fn answered(
     let newest: BTreeMap<String, Answered> =
         answers.into_iter().map(|answer| (answer.courier.clone(), answer)).collect();
     let simulated: BTreeMap<Uuid, bool> = newest.values().map(|answer| (answer.id, answer.simulated)).collect();
-    let rates = entity::Entity::find()
-        .filter(entity::Column::AccountId.eq(row.account_id))
+    let rates = find_in_account::<entity::Entity>(row.account_id)
         .filter(entity::Column::QuoteId.is_in(simulated.keys().copied()))
         .order_by_asc(entity::Column::Total)
         .order_by_asc(entity::Column::Id)

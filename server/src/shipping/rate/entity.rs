@@ -3,10 +3,10 @@
 use sea_orm::entity::prelude::*;
 use waybill_providers::courier::{OfferLine, RateOffer};
 
-use crate::platform::store::Document;
+use crate::platform::store::{Document, NoRelation as Relation};
 
 /// One service of one courier in a quote.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "rates")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -32,8 +32,3 @@ pub struct Model {
     /// Until when the rate is valid.
     pub expires_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -127,10 +127,7 @@ async fn ready(
     if !allowed(draft.status).edit {
         return Err(shipment::wrong_state(draft.status));
     }
-    let violations = shipment::violations(&draft, lang);
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::refuse(shipment::violations(&draft, lang))?;
     let question = Question::of(state, &draft, lang)?;
     Ok((row, question))
 }

@@ -68,10 +68,7 @@ pub async fn quick_rate(
     let QuickRateInput { origin_address, destination_address, parcels } = input;
     let quote =
         QuickQuoteState { origin_address, destination_address, parcels: parcels.into(), ..QuickQuoteState::default() };
-    let violations = violations(&quote, lang);
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::refuse(violations(&quote, lang))?;
     if let Some(account) = account {
         hit_account(&state, QUICK_RATE, account.id).await?;
     } else {

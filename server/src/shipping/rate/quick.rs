@@ -43,10 +43,7 @@ pub async fn quick(
     if !allowed(status).edit {
         return Err(shipment::wrong_state(status));
     }
-    let violations = violations(&quote, lang);
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::refuse(violations(&quote, lang))?;
     hit_account(&state, QUICK_RATE, caller.account.id).await?;
     let question = Question::quick(&state, &quote, lang)?;
     compare(&state, &row, &question, &asking, lang).await

@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 use waybill_providers::courier::{CourierMessage, RateRequest};
 
-use crate::platform::store::Document;
+use crate::platform::store::{Document, NoRelation as Relation};
 
 /// Whether a courier answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
@@ -16,7 +16,7 @@ pub enum QuoteState {
 }
 
 /// One courier's answer for one shipment as it was then.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "quotes")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -43,8 +43,3 @@ pub struct Model {
     /// When it was over age and kept, because a purchase began with it.
     pub kept_at: Option<DateTimeUtc>,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

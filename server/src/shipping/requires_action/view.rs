@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -15,6 +15,7 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiResult;
 use crate::platform::session::Caller;
+use crate::platform::store::find_in_account;
 use crate::shipping::shipment::entity as shipment;
 use crate::shipping::shipment::required_action_entity::Model;
 use crate::shipping::shipment::view::Shipment;
@@ -54,14 +55,12 @@ pub(super) async fn entries(
     if rows.is_empty() {
         return Ok(Vec::new());
     }
-    let shipments = shipment::Entity::find()
-        .filter(shipment::Column::AccountId.eq(caller.account.id))
+    let shipments = find_in_account::<shipment::Entity>(caller.account.id)
         .filter(shipment::Column::Id.is_in(rows.iter().map(|row| row.shipment_id)))
         .all(&state.db)
         .await?;
     let others = rows.iter().map(|row| row.user_id).filter(|id| *id != caller.user.id);
-    let makers = user::Entity::find()
-        .filter(user::Column::AccountId.eq(caller.account.id))
+    let makers = find_in_account::<user::Entity>(caller.account.id)
         .filter(user::Column::Id.is_in(others))
         .all(&state.db)
         .await?;

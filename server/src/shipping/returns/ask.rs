@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use chrono::TimeDelta;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, IntoActiveModel, QueryFilter, QueryOrder};
 use uuid::Uuid;
 use waybill_core::address::is_uuid;
 use waybill_core::returns::{
@@ -24,7 +24,7 @@ use crate::platform::account::user_entity::{self as user, Role};
 use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, ErrorCode, Path, RequestLang};
 use crate::platform::jobs::enqueue;
 use crate::platform::limit::{Limit, hit, network};
-use crate::platform::store::{Constraint, Document, StoreError, StoreResult, write_tx};
+use crate::platform::store::{Constraint, Document, StoreError, StoreResult, find_in_account, write_tx};
 use crate::shipping::file::claim_for_return;
 use crate::shipping::shipment::return_entity::{Model, ReturnItem, ReturnStatus};
 use crate::shipping::shipment::{PaymentWaits, live_return, look};
@@ -52,10 +52,7 @@ pub async fn ask(
     if let Some(live) = live_return(&offer.asked_for) {
         return repeated(&state, &offer, live, &input, lang).await;
     }
-    let violations = check_return(&input, &offer.context(lang));
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::refuse(check_return(&input, &offer.context(lang)))?;
     if !offer.is_open {
         return Err(ErrorCode::NotFound.into());
     }
@@ -172,6 +169,6 @@ pub(super) fn value_of(items: &[ReturnItem]) -> Option<Cents> {
 
 /// The owner of an account, for whom a return that needs no decision is bought.
 pub(super) async fn owner_of(db: &impl ConnectionTrait, account_id: Uuid) -> StoreResult<Option<user::Model>> {
-    let owners = user::Entity::find().filter(user::Column::AccountId.eq(account_id));
+    let owners = find_in_account::<user::Entity>(account_id);
     Ok(owners.filter(user::Column::Role.eq(Role::Owner)).order_by_asc(user::Column::Id).one(db).await?)
 }

@@ -19,7 +19,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode, List};
 use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue_at};
 use crate::platform::session::Caller;
-use crate::platform::store::write_tx;
+use crate::platform::store::{update_by_id, write_tx};
 use crate::shipping::bulk::{RowFailure, Settled, is_passing, settled};
 use crate::shipping::purchase::{self, BuyingState, Order, begin};
 use crate::shipping::rate::{Asking, Question, compare};
@@ -65,7 +65,7 @@ impl BackgroundJob for BuyReturn {
         let Some(row) = row.filter(|row| row.status == ReturnStatus::Approved) else { return Ok(()) };
         let bought = match buy(&state, &row).await {
             Ok(bought) => bought,
-            Err(error) if is_passing(&error) && job.attempt < ATTEMPTS => return Err(failed(&error)),
+            Err(error) if is_passing(&error) && job.attempt < ATTEMPTS => return Err(error.into_job_error()),
             Err(error) => Bought::Not(RowFailure::from(&error)),
         };
         let now = state.clock.now();
@@ -85,25 +85,19 @@ impl BackgroundJob for BuyReturn {
                 (change, ReturnNews::Failed)
             }
         };
-        let written = Entity::update_many()
+        let written = update_by_id::<Entity>((row.account_id, row.id))
             .set(ActiveModel { updated_at: Set(now), ..change })
-            .filter(Column::AccountId.eq(row.account_id))
-            .filter(Column::Id.eq(row.id))
             .filter(Column::Status.eq(ReturnStatus::Approved))
             .exec(&tx)
             .await?;
         if written.rows_affected == 1 {
-            tell(&tx, &row, news, now).await.map_err(|error| failed(&error))?;
+            tell(&tx, &row, news, now).await.map_err(ApiError::into_job_error)?;
             let key = (row.account_id, row.shipment_id);
-            look(&tx, key, PaymentWaits::ForBank, now).await.map_err(|error| failed(&error))?;
+            look(&tx, key, PaymentWaits::ForBank, now).await.map_err(ApiError::into_job_error)?;
         }
         tx.commit().await?;
         Ok(())
     }
-}
-
-fn failed(error: &ApiError) -> JobError {
-    format!("{}: {}", error.code.as_str(), error.cause.clone().unwrap_or_default()).into()
 }
 
 async fn buy(state: &BuyingState, row: &Model) -> ApiResult<Bought> {
@@ -117,10 +111,8 @@ async fn buy(state: &BuyingState, row: &Model) -> ApiResult<Bought> {
     }
     let original = shipment::find(&state.db, &caller, row.shipment_id).await?;
     let back = open_return(state, &caller, &original).await?;
-    Entity::update_many()
+    update_by_id::<Entity>((row.account_id, row.id))
         .set(ActiveModel { return_shipment_id: Set(Some(back.id)), ..Default::default() })
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .exec(&state.db)
         .await?;
     let settings = settings_of(&state.db, row.account_id).await?.returns;
@@ -197,10 +189,7 @@ async fn choice(
 /// 422 with what keeps the way back from having one, 409 where it is not offered.
 async fn rate(state: &BuyingState, back: &shipment::entity::Model, choice: &BulkChoice, lang: Lang) -> ApiResult<Uuid> {
     let draft = Draft::read(back)?;
-    let violations = shipment::violations(&draft, lang);
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::refuse(shipment::violations(&draft, lang))?;
     let question = Question::of(state, &draft, lang)?;
     let List { data: rates, .. }: List<Rate> = compare(state, back, &question, &Asking::default(), lang).await?;
     let offered: Vec<BulkRate> = rates.iter().map(BulkRate::from).collect();

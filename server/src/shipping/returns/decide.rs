@@ -23,7 +23,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::jobs::enqueue;
 use crate::platform::session::Full;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::{StoreError, update_by_id, write_tx};
 use crate::shipping::payment;
 use crate::shipping::shipment::return_entity::{ActiveModel, Column, Entity, Model, ReturnStatus};
 use crate::shipping::shipment::{PaymentWaits, find_return, look};
@@ -114,10 +114,8 @@ async fn settle(state: &Platform, caller: &Full, row: Model, input: ReturnDecide
         }
     };
     let tx = write_tx(&state.db).await?;
-    let written = Entity::update_many()
+    let written = update_by_id::<Entity>((row.account_id, row.id))
         .set(decided)
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(Column::Status.eq(row.status))
         .exec(&tx)
         .await?;

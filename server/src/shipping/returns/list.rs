@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use axum::extract::State;
 use garde::Validate;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
@@ -17,6 +17,7 @@ use super::view::Return;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, List, Meta, Query, RequestLang};
 use crate::platform::session::Full;
+use crate::platform::store::find_in_account;
 use crate::shipping::bulk::RowFailure;
 use crate::shipping::file::of_policies as files_by_owner;
 use crate::shipping::purchase::entity as purchase;
@@ -83,8 +84,7 @@ pub(super) async fn show_returns(
     let back: Vec<Uuid> = rows.iter().filter_map(|row| row.return_shipment_id).collect();
     let shipments = rows.iter().map(|row| row.shipment_id).chain(back.iter().copied()).collect();
     let shipments = shipments_of(state, account_id, shipments).await?;
-    let bought = purchase::Entity::find()
-        .filter(purchase::Column::AccountId.eq(account_id))
+    let bought = find_in_account::<purchase::Entity>(account_id)
         .filter(purchase::Column::ShipmentId.is_in(back))
         .order_by_asc(purchase::Column::Attempt)
         .all(&state.db)

@@ -158,7 +158,7 @@ async fn to_recipient(
     news: ReturnNews,
     lang: Lang,
 ) -> Result<Letter, JobError> {
-    let branding = branding_of(&platform.db, row.account_id).await.map_err(bug)?;
+    let branding = branding_of(&platform.db, row.account_id).await.map_err(ApiError::into_cause)?;
     let from = address(sent.origin.as_ref());
     let company = from.company_name.trim();
     let company = branding.sender(if company.is_empty() { from.contact_first_name.trim() } else { company });
@@ -198,7 +198,7 @@ async fn to_recipient(
             Lang::Fr => format!("La raison donnée : « {reason} »"),
         });
     }
-    let url = public_url(platform, (row.account_id, row.shipment_id)).await.map_err(bug)?;
+    let url = public_url(platform, (row.account_id, row.shipment_id)).await.map_err(ApiError::into_cause)?;
     let brand = letter_brand(platform, &branding, &company).await?;
     Ok(Letter {
         subject,
@@ -232,8 +232,4 @@ fn facts(row: &Model, items: &[ReturnItem], lang: Lang) -> Vec<Fact> {
         facts.push(Fact::new(lang.pick("Return fee", "Frais de retour"), words));
     }
     facts
-}
-
-fn bug(error: ApiError) -> JobError {
-    error.cause.unwrap_or_else(|| error.code.as_str().to_owned()).into()
 }

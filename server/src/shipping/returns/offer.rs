@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, REFERRER_POLICY};
 use axum::response::{IntoResponse, Response};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::returns::{RETURN_ITEMS_MAX, RETURN_PHOTOS_MAX, ReturnContext, ReturnReason, closes_on};
 use waybill_core::{Cents, Lang};
@@ -13,6 +13,7 @@ use waybill_core::{Cents, Lang};
 use super::view::{PublicReturn, ReturnLine, ReturnOffer, ReturnReasonInWords};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, ClientAddress, Data, ErrorCode, Path, RequestLang};
+use crate::platform::store::find_in_account;
 use crate::shipping::documents::{PackedItem, packed_items};
 use crate::shipping::purchase::{self, entity as purchase_entity};
 use crate::shipping::shipment::return_entity::{Model, ReturnStatus};
@@ -165,7 +166,7 @@ pub(super) async fn shipments_of(
     account_id: Uuid,
     ids: Vec<Uuid>,
 ) -> ApiResult<HashMap<Uuid, shipment::entity::Model>> {
-    let of_account = shipment::entity::Entity::find().filter(shipment::entity::Column::AccountId.eq(account_id));
+    let of_account = find_in_account::<shipment::entity::Entity>(account_id);
     let rows = of_account.filter(shipment::entity::Column::Id.is_in(ids)).all(&state.db).await?;
     Ok(rows.into_iter().map(|row| (row.id, row)).collect())
 }

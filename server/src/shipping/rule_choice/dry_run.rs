@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use axum::extract::State;
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 use waybill_core::bulk::BulkRate;
 use waybill_core::shipping_rule::{
@@ -17,7 +17,7 @@ use super::view::{ShippingRuleShipment, ShippingRulesDryRun, ShippingRulesDryRun
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, RequestLang, Valid};
 use crate::platform::session::Full;
-use crate::platform::store::first_id_of;
+use crate::platform::store::{find_in_account, first_id_of};
 use crate::shipping::rate;
 use crate::shipping::shipment::{self, Draft};
 use crate::shipping::shipping_rule::facts;
@@ -103,8 +103,7 @@ async fn rates_of(
     lang: Lang,
 ) -> ApiResult<HashMap<Uuid, Vec<BulkRate>>> {
     let bought: HashMap<Uuid, Uuid> = labels.iter().filter_map(|row| Some((row.id, row.selected_rate_id?))).collect();
-    let rates = rate::entity::Entity::find()
-        .filter(rate::entity::Column::AccountId.eq(account_id))
+    let rates = find_in_account::<rate::entity::Entity>(account_id)
         .filter(rate::entity::Column::ShipmentId.is_in(labels.iter().map(|row| row.id)))
         .order_by_asc(rate::entity::Column::ShipmentId)
         .order_by_asc(rate::entity::Column::Courier)

@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use uuid::Uuid;
 
 use crate::platform::http::ApiResult;
+use crate::platform::store::find_in_account;
 use crate::shipping::shipping_rule::OrderContext;
 use crate::shipping::shop::{order_entity, parcel_entity};
 
@@ -15,16 +16,14 @@ pub async fn orders_of(
     account_id: Uuid,
     shipment_ids: &[Uuid],
 ) -> ApiResult<HashMap<Uuid, OrderContext>> {
-    let parcels = parcel_entity::Entity::find()
-        .filter(parcel_entity::Column::AccountId.eq(account_id))
+    let parcels = find_in_account::<parcel_entity::Entity>(account_id)
         .filter(parcel_entity::Column::ShipmentId.is_in(shipment_ids.iter().copied()))
         .all(db)
         .await?;
     if parcels.is_empty() {
         return Ok(HashMap::new());
     }
-    let orders = order_entity::Entity::find()
-        .filter(order_entity::Column::AccountId.eq(account_id))
+    let orders = find_in_account::<order_entity::Entity>(account_id)
         .filter(order_entity::Column::Id.is_in(parcels.iter().map(|parcel| parcel.order_id)))
         .all(db)
         .await?;

@@ -1,14 +1,14 @@
 //! What the rules choose for a shipment that has rates, and the note of it in the shipment.
 
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::ConnectionTrait;
 use waybill_core::Lang;
 use waybill_core::bulk::BulkRate;
 use waybill_core::shipping_rule::{ShippingRuleResult, apply, held, not_offered};
 
 use super::orders::orders_of;
 use crate::platform::http::{ApiError, ApiResult};
-use crate::platform::store::{Document, Key};
+use crate::platform::store::{Document, Key, update_by_id};
 use crate::shipping::shipment::{self, AppliedShippingRule, Draft};
 use crate::shipping::shipping_rule::{facts, stored_rules};
 
@@ -79,11 +79,6 @@ pub async fn note(
 ) -> ApiResult<()> {
     let applied =
         shipment::entity::ActiveModel { applied_rule: Set(rule.map(Document::of).transpose()?), ..Default::default() };
-    shipment::entity::Entity::update_many()
-        .set(applied)
-        .filter(shipment::entity::Column::AccountId.eq(account_id))
-        .filter(shipment::entity::Column::Id.eq(shipment_id))
-        .exec(db)
-        .await?;
+    update_by_id::<shipment::entity::Entity>((account_id, shipment_id)).set(applied).exec(db).await?;
     Ok(())
 }

@@ -15,7 +15,7 @@ use super::required_action::{PaymentWaits, look};
 use super::words::words_of;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::search;
-use crate::platform::store::{Key, StoreResult, Stored};
+use crate::platform::store::{Key, StoreResult, Stored, update_by_id};
 
 /// A label that was sold.
 pub struct Sold<'a> {
@@ -69,10 +69,8 @@ async fn shop_of(db: &impl ConnectionTrait, row: &entity::Model) -> StoreResult<
 /// 404 when it is on no list.
 pub async fn leave_lists(db: &impl ConnectionTrait, key: Key, now: DateTime<Utc>) -> ApiResult<()> {
     let (account_id, id) = key;
-    let taken = Entity::update_many()
+    let taken = update_by_id::<Entity>((account_id, id))
         .col_expr(Column::Status, Expr::value(Stored(HistoryStatus::Deleted)))
-        .filter(Column::AccountId.eq(account_id))
-        .filter(Column::Id.eq(id))
         .filter(Column::Status.ne(Stored(HistoryStatus::Deleted)))
         .exec(db)
         .await?;
@@ -99,10 +97,8 @@ pub async fn follow(
     (account_id, shipment_id): Key,
     status: TrackingStatus,
 ) -> StoreResult<()> {
-    Entity::update_many()
+    update_by_id::<Entity>((account_id, shipment_id))
         .col_expr(Column::TrackingStatus, Expr::value(Stored(status)))
-        .filter(Column::AccountId.eq(account_id))
-        .filter(Column::Id.eq(shipment_id))
         .exec(db)
         .await?;
     Ok(())

@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 use waybill_core::shipment::{HistoryStatus, TrackingStatus};
 
-use crate::platform::store::Stored;
+use crate::platform::store::{NoRelation as Relation, Stored};
 
 /// What was sold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
@@ -18,7 +18,7 @@ pub enum Kind {
 }
 
 /// An entry of the history: only what its lists sort and filter by.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "history_entries")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -43,8 +43,3 @@ pub struct Model {
     /// When its label was first downloaded, opened for printing or mailed.
     pub printed_at: Option<DateTimeUtc>,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

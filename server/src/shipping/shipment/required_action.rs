@@ -18,7 +18,7 @@ use super::required_action_entity::{ActiveModel, Column, Entity};
 use super::return_entity::{self as return_row, ReturnStatus};
 use super::{entity, entity::Model};
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Document, Key, StoreResult, Stored};
+use crate::platform::store::{Document, Key, StoreResult, Stored, find_in_account, update_by_id};
 use crate::shipping::insurance::waits_on_documents;
 
 /// Whom a pending payment waits for.
@@ -134,7 +134,7 @@ async fn facts(
 
 /// Whether a person has to decide on a return of a shipment.
 async fn return_waits(db: &impl ConnectionTrait, (account_id, shipment_id): Key) -> StoreResult<bool> {
-    let of_account = return_row::Entity::find().filter(return_row::Column::AccountId.eq(account_id));
+    let of_account = find_in_account::<return_row::Entity>(account_id);
     let of_shipment = of_account.filter(return_row::Column::ShipmentId.eq(shipment_id));
     let open = [ReturnStatus::Requested, ReturnStatus::LabelFailed];
     Ok(of_shipment.filter(return_row::Column::Status.is_in(open)).count(db).await? > 0)
@@ -153,10 +153,8 @@ pub async fn needs_no_printing(
     (account_id, shipment_id): Key,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
-    history::Entity::update_many()
+    update_by_id::<history::Entity>((account_id, shipment_id))
         .col_expr(history::Column::PrintedAt, Expr::value(now))
-        .filter(history::Column::AccountId.eq(account_id))
-        .filter(history::Column::Id.eq(shipment_id))
         .filter(history::Column::PrintedAt.is_null())
         .exec(db)
         .await?;

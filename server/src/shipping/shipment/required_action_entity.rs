@@ -3,10 +3,10 @@
 use sea_orm::entity::prelude::*;
 use waybill_core::alert::ActionReason;
 
-use crate::platform::store::Stored;
+use crate::platform::store::{NoRelation as Relation, Stored};
 
 /// What a user has to do about a shipment, as long as its reason exists.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "required_actions")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -28,8 +28,3 @@ pub struct Model {
     pub seen_by_user: bool,
     pub created_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use waybill_core::returns::ReturnReason;
 use waybill_core::{Cents, Lang};
 
-use crate::platform::store::{Document, Stored};
+use crate::platform::store::{Document, NoRelation as Relation, Stored};
 
 /// The status of a return.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
@@ -52,7 +52,7 @@ pub struct ReturnItem {
 }
 
 /// What a recipient wants to send back.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "returns")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -86,8 +86,3 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -14,11 +14,11 @@ use super::return_entity::{Column, Entity, Model, ReturnStatus};
 use super::returns::returns_of;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{Key, StoreResult, of_keys};
+use crate::platform::store::{Key, StoreResult, find_in_account, of_keys};
 
 /// The caller's returns: the owner sees all of the account's, a team member those of their own shipments.
 pub fn returns_seen_by(caller: &Caller) -> Select<Entity> {
-    let of_account = Entity::find().filter(Column::AccountId.eq(caller.account.id));
+    let of_account = find_in_account::<Entity>(caller.account.id);
     if caller.is_owner() { of_account } else { of_account.filter(Column::UserId.eq(caller.user.id)) }
 }
 
@@ -32,7 +32,7 @@ pub async fn find_return(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -
 
 /// The returns of a shipment, the last one first.
 pub async fn returns_asked_for(db: &impl ConnectionTrait, (account_id, shipment_id): Key) -> StoreResult<Vec<Model>> {
-    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let of_account = find_in_account::<Entity>(account_id);
     Ok(of_account.filter(Column::ShipmentId.eq(shipment_id)).order_by_desc(Column::Id).all(db).await?)
 }
 

@@ -15,7 +15,7 @@ use super::entity::{ActiveModel, Column, Entity, Model};
 use super::store::insert;
 use crate::platform::http::ApiResult;
 use crate::platform::session::Caller;
-use crate::platform::store::{Document, Stored};
+use crate::platform::store::{Document, Stored, update_by_id};
 
 /// The returns of some shipments, by the id of what they bring back: the last one that was not cancelled.
 pub async fn returns_of(db: &impl ConnectionTrait, shipments: &[Model]) -> ApiResult<HashMap<Uuid, Model>> {
@@ -84,10 +84,8 @@ fn copied(address: AddressInput, References { reference, invoice_reference }: Re
 
 /// Puts a return into the lists of shipments once it is being bought: one that was only priced stays out of them.
 pub async fn list_return(db: &impl ConnectionTrait, row: &Model) -> ApiResult<()> {
-    Entity::update_many()
+    update_by_id::<Entity>((row.account_id, row.id))
         .set(ActiveModel { version: Set(row.version + 1), ..Default::default() })
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(Column::Version.eq(1))
         .exec(db)
         .await?;

@@ -18,14 +18,12 @@ use crate::account::settings;
 use crate::account::settings::view::AccountDefaults;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode, IfMatch};
 use crate::platform::session::Caller;
-use crate::platform::store::{Document, Stored};
+use crate::platform::store::{Document, Key, Stored, find_in_account, update_by_id};
 
 /// The caller's shipments: the only start of a query. The owner sees all of the account's, a team member their own;
 /// nobody sees deleted ones.
 pub fn owned_by(caller: &Caller) -> Select<entity::Entity> {
-    let of_account = entity::Entity::find()
-        .filter(entity::Column::AccountId.eq(caller.account.id))
-        .filter(entity::Column::DeletedAt.is_null());
+    let of_account = find_in_account::<entity::Entity>(caller.account.id).filter(entity::Column::DeletedAt.is_null());
     if caller.is_owner() { of_account } else { of_account.filter(entity::Column::UserId.eq(caller.user.id)) }
 }
 
@@ -47,33 +45,35 @@ pub async fn insert(
     let AccountDefaults { defaults, mine, .. } = settings::defaults_for(db, &caller.user).await?;
     let begun = new_draft(&AccountDefaultsInput { units: mine.units, ..defaults }, &LangContext::default());
     let row = entity::ActiveModel {
-        id: Set(Uuid::now_v7()),
-        account_id: Set(caller.account.id),
-        user_id: Set(caller.user.id),
-        shipment_type: Set(shipment_type.into()),
-        status: Set(ShipmentStatus::Draft.into()),
-        tracking_status: Set(None),
-        refund_status: Set(RefundStatus::None.into()),
-        origin_id: Set(Uuid::now_v7()),
-        origin: Set(None),
-        destination_id: Set(Uuid::now_v7()),
-        destination: Set(None),
         parcels: Set(Document::of(&begun.parcels)?),
         options: Set(Document::of(&begun.options)?),
-        international: Set(None),
-        international_items: Set(Document::of(&Vec::new())?),
-        drop_off: Set(None),
-        words: Set(String::new()),
-        return_of_id: Set(None),
-        selected_rate_id: Set(None),
-        applied_rule: Set(None),
-        version: Set(1),
-        archived_at: Set(None),
-        deleted_at: Set(None),
-        created_at: Set(now),
-        updated_at: Set(now),
+        ..new_row((caller.account.id, caller.user.id), shipment_type, now)?
     };
     Ok(row.insert(db).await?)
+}
+
+/// A user's new draft, in which nothing is typed, not written yet. It lacks its parcels and options.
+pub fn new_row(
+    (account_id, user_id): Key,
+    shipment_type: ShipmentType,
+    now: DateTime<Utc>,
+) -> ApiResult<entity::ActiveModel> {
+    Ok(entity::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        account_id: Set(account_id),
+        user_id: Set(user_id),
+        shipment_type: Set(shipment_type.into()),
+        status: Set(ShipmentStatus::Draft.into()),
+        refund_status: Set(RefundStatus::None.into()),
+        origin_id: Set(Uuid::now_v7()),
+        destination_id: Set(Uuid::now_v7()),
+        international_items: Set(Document::of(&Vec::new())?),
+        words: Set(String::new()),
+        version: Set(1),
+        created_at: Set(now),
+        updated_at: Set(now),
+        ..Default::default()
+    })
 }
 
 /// 409 with a shipment's state, and the states that may be requested from there.
@@ -135,10 +135,8 @@ async fn write_over(
     still: Condition,
     changed: entity::ActiveModel,
 ) -> ApiResult<entity::Model> {
-    let written = entity::Entity::update_many()
+    let written = update_by_id::<entity::Entity>((read.account_id, read.id))
         .set(changed)
-        .filter(entity::Column::AccountId.eq(read.account_id))
-        .filter(entity::Column::Id.eq(read.id))
         .filter(entity::Column::Version.eq(read.version))
         .filter(entity::Column::DeletedAt.is_null())
         .filter(still)

@@ -38,10 +38,7 @@ pub async fn apply_rules(
     if row.selected_rate_id.is_some() {
         return Ok(Data(show(&state, &row, lang).await?));
     }
-    let violations = shipment::violations(&draft, lang);
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::refuse(shipment::violations(&draft, lang))?;
     let question = Question::of(&state, &draft, lang)?;
     let answer = compare(&state, &row, &question, &Asking::default(), lang).await?;
     let rates: Vec<Rate> = answer.data.into_iter().filter(|rate| rate.blockers.is_empty()).collect();

@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::response::Response;
 use garde::Validate;
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use ts_rs::TS;
@@ -19,7 +19,7 @@ use super::answer::{rested, run, run_and_answer, wait_and_answer};
 use super::show;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, OptionalBody, Path, RequestLang};
 use crate::platform::session::Owner;
-use crate::platform::store::Stored;
+use crate::platform::store::{Stored, update_by_id};
 use crate::shipping::payment::view::PendingPayment;
 use crate::shipping::purchase::{BuyingState, ResumeReason, agreed_rate, last};
 use crate::shipping::shipment;
@@ -63,10 +63,8 @@ pub async fn approve(
     }
     let rate = agreed_rate(&state, &row, &attempt, input.amount, lang).await?;
     let chosen = shipment::entity::ActiveModel { selected_rate_id: Set(Some(rate.id)), ..Default::default() };
-    shipment::entity::Entity::update_many()
+    update_by_id::<shipment::entity::Entity>((row.account_id, row.id))
         .set(chosen)
-        .filter(shipment::entity::Column::AccountId.eq(row.account_id))
-        .filter(shipment::entity::Column::Id.eq(row.id))
         .filter(shipment::entity::Column::Status.eq(Stored(ShipmentStatus::PendingPayment)))
         .exec(&state.db)
         .await?;

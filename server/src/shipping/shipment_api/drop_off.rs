@@ -3,7 +3,7 @@
 use axum::extract::State;
 use garde::Validate;
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter};
 use serde::Deserialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -15,7 +15,7 @@ use super::show;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid, max_text_len};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Document, StoreError, Stored, write_tx};
+use crate::platform::store::{Document, StoreError, Stored, update_by_id, write_tx};
 use crate::shipping::drop_off::named;
 use crate::shipping::purchase;
 use crate::shipping::shipment::entity::{ActiveModel, Column, Entity, Model};
@@ -84,10 +84,8 @@ async fn handed_in_soon(state: &Platform, caller: &Caller, id: Uuid) -> ApiResul
 async fn keep(state: &Platform, row: Model, point: Option<&StoredDropOff>) -> ApiResult<Model> {
     let drop_off = point.map(Document::of).transpose()?;
     let tx = write_tx(&state.db).await?;
-    let written = Entity::update_many()
+    let written = update_by_id::<Entity>((row.account_id, row.id))
         .set(ActiveModel { drop_off: Set(drop_off.clone()), ..Default::default() })
-        .filter(Column::Id.eq(row.id))
-        .filter(Column::AccountId.eq(row.account_id))
         .filter(Column::Status.eq(Stored(ShipmentStatus::Purchased)))
         .filter(Column::DeletedAt.is_null())
         .exec(&tx)

@@ -61,10 +61,7 @@ pub async fn buy_return(
     let Some(rate_id) = input.rate_id else {
         let row = open_return(&state, &caller, &original).await?;
         let draft = Draft::read(&row)?;
-        let violations = shipment::violations(&draft, lang);
-        if !violations.is_empty() {
-            return Err(ApiError::invalid(violations));
-        }
+        ApiError::refuse(shipment::violations(&draft, lang))?;
         let question = Question::of(&state, &draft, lang)?;
         let rates: List<Rate> = compare(&state, &row, &question, &Asking::default(), lang).await?;
         return Ok(rates.into_response());

@@ -55,10 +55,7 @@ pub async fn top_up(
     Valid(input): Valid<BalanceTopUpInput>,
 ) -> ApiResult<Response> {
     let BalanceTopUpInput { amount, card_id } = input;
-    let violations = checked(&TopUpInput { amount }, &(), lang);
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::refuse(checked(&TopUpInput { amount }, &(), lang))?;
     let asked = format!("{}/{}", amount.0, card_id.map(|id| id.to_string()).unwrap_or_default());
     let key = CallerKey::of(&headers, caller.account.id, ROUTE, &asked)?;
     if let Some(answer) = begun_before(&state, &caller, key.as_ref(), lang).await? {

@@ -3,10 +3,10 @@
 use sea_orm::entity::prelude::*;
 use waybill_core::shipping_rule::ShippingRuleList;
 
-use crate::platform::store::Document;
+use crate::platform::store::{Document, NoRelation as Relation};
 
 /// An account's shipping rules.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "shipping_rules")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -17,8 +17,3 @@ pub struct Model {
     pub version: i64,
     pub updated_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -35,10 +35,7 @@ pub async fn put_shipping_rules(
     RequestLang(lang): RequestLang,
     Body(input): Body<ShippingRuleList>,
 ) -> ApiResult<Data<ShippingRules>> {
-    let violations = check_shipping_rules(&input, &LangContext { lang });
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::refuse(check_shipping_rules(&input, &LangContext { lang }))?;
     let (account_id, now) = (caller.account.id, state.clock.now());
     let tx = write_tx(&state.db).await?;
     let current = find(&tx, account_id).await?;

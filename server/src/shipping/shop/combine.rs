@@ -21,7 +21,7 @@ use super::parcel_entity::{Column, Entity, ShopParcelState};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Valid};
 use crate::platform::session::Full;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::{StoreError, find_in_account, write_tx};
 use crate::shipping::shipment::{self, Draft};
 
 /// Most orders of one parcel.
@@ -74,14 +74,12 @@ pub async fn combine_store_orders(
     if first.recipient.is_empty() || !found.iter().all(|order| is_one(order)) {
         return Err(ErrorCode::ShopOrdersApart.into());
     }
-    let parcels = Entity::find()
-        .filter(Column::AccountId.eq(account_id))
+    let parcels = find_in_account::<Entity>(account_id)
         .filter(Column::OrderId.is_in(order_ids.iter().copied()))
         .filter(Column::State.eq(ShopParcelState::Draft))
         .all(&tx)
         .await?;
-    let drafts = shipment::entity::Entity::find()
-        .filter(shipment::entity::Column::AccountId.eq(account_id))
+    let drafts = find_in_account::<shipment::entity::Entity>(account_id)
         .filter(shipment::entity::Column::Id.is_in(parcels.iter().map(|parcel| parcel.shipment_id)))
         .filter(shipment::entity::Column::DeletedAt.is_null())
         .order_by_asc(shipment::entity::Column::Id)

@@ -17,7 +17,7 @@ use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::jobs::enqueue;
 use crate::platform::session::Caller;
-use crate::platform::store::{Constraint, Document, StoreError, write_tx};
+use crate::platform::store::{Constraint, Document, StoreError, update_by_id, write_tx};
 
 /// Asks the store who it is, and connects it to the caller's account; one that was connected before keeps its orders and
 /// its set-up. A sync begins right away.
@@ -67,10 +67,8 @@ pub async fn connect(platform: &Platform, caller: &Caller, access: Access, metho
     let params = [("shop", row.domain.as_str())];
     record(&tx, &caller.user, Entry { act: Act::ShopConnected, subject_id: Some(row.id), params: &params }, now)
         .await?;
-    user::Entity::update_many()
+    update_by_id::<user::Entity>((caller.account.id, caller.user.id))
         .col_expr(user::Column::ShowShopifyPopup, Expr::value(false))
-        .filter(user::Column::AccountId.eq(caller.account.id))
-        .filter(user::Column::Id.eq(caller.user.id))
         .exec(&tx)
         .await?;
     if method != Method::Token {

@@ -4,12 +4,13 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Cents;
 
 use super::{order_entity, parcel_entity};
 use crate::platform::http::ApiResult;
+use crate::platform::store::find_in_account;
 
 /// What a store's order says of a shipment.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,8 +44,7 @@ pub async fn contents_of(
     account_id: Uuid,
     shipment_ids: &[Uuid],
 ) -> ApiResult<HashMap<Uuid, ShopContents>> {
-    let mut parcels = parcel_entity::Entity::find()
-        .filter(parcel_entity::Column::AccountId.eq(account_id))
+    let mut parcels = find_in_account::<parcel_entity::Entity>(account_id)
         .filter(parcel_entity::Column::ShipmentId.is_in(shipment_ids.iter().copied()))
         .all(db)
         .await?;
@@ -53,8 +53,7 @@ pub async fn contents_of(
     if parcels.is_empty() {
         return Ok(HashMap::new());
     }
-    let orders = order_entity::Entity::find()
-        .filter(order_entity::Column::AccountId.eq(account_id))
+    let orders = find_in_account::<order_entity::Entity>(account_id)
         .filter(order_entity::Column::Id.is_in(parcels.iter().map(|parcel| parcel.order_id)))
         .all(db)
         .await?;

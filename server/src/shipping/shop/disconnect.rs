@@ -3,7 +3,7 @@
 use axum::extract::State;
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use uuid::Uuid;
 
 use super::entity::{Column, Entity, ShopState};
@@ -12,7 +12,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path};
 use crate::platform::session::OwnerFull;
-use crate::platform::store::{Key, StoreError, StoreResult, write_tx};
+use crate::platform::store::{Key, StoreError, StoreResult, update_by_id, write_tx};
 
 /// Disconnects a store: its token or its keys are erased, and its orders are no longer read. What came of them stays.
 #[utoipa::path(delete, path = "/stores/{id}", tag = "stores", security(("bearer" = [])),
@@ -46,13 +46,11 @@ pub(super) async fn end(
     why: &str,
     now: DateTime<Utc>,
 ) -> StoreResult<bool> {
-    let ended = Entity::update_many()
+    let ended = update_by_id::<Entity>((account_id, shop_id))
         .col_expr(Column::State, Expr::value(ShopState::Disconnected))
         .col_expr(Column::Token, Expr::value(None::<String>))
         .col_expr(Column::SyncFailure, Expr::value(why))
         .col_expr(Column::UpdatedAt, Expr::value(now))
-        .filter(Column::AccountId.eq(account_id))
-        .filter(Column::Id.eq(shop_id))
         .filter(Column::State.eq(ShopState::Connected))
         .exec(db)
         .await?;

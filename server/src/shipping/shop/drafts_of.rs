@@ -1,6 +1,6 @@
 //! The drafts that send some orders.
 
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
 use super::find::orders_of;
@@ -9,6 +9,7 @@ use super::parcel_entity::{Column, Entity, ShopParcelState};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
+use crate::platform::store::find_in_account;
 use crate::shipping::shipment::entity as shipment;
 
 /// The drafts of some orders, in the order of these.
@@ -21,16 +22,14 @@ pub async fn drafts_of(state: &Platform, caller: &Caller, order_ids: &[Uuid]) ->
     if order_ids.iter().any(|id| orders.iter().all(|order| order.id != *id)) {
         return Err(ErrorCode::NotFound.into());
     }
-    let parcels = Entity::find()
-        .filter(Column::AccountId.eq(caller.account.id))
+    let parcels = find_in_account::<Entity>(caller.account.id)
         .filter(Column::OrderId.is_in(order_ids.iter().copied()))
         .filter(Column::State.eq(ShopParcelState::Draft))
         .order_by_asc(Column::Id)
         .all(&state.db)
         .await?;
     // A draft that a person deleted is gone for them.
-    let drafts = shipment::Entity::find()
-        .filter(shipment::Column::AccountId.eq(caller.account.id))
+    let drafts = find_in_account::<shipment::Entity>(caller.account.id)
         .filter(shipment::Column::Id.is_in(parcels.iter().map(|parcel| parcel.shipment_id)))
         .filter(shipment::Column::DeletedAt.is_null())
         .all(&state.db)

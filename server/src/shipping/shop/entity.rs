@@ -4,7 +4,7 @@ use sea_orm::entity::prelude::*;
 use waybill_core::parcel::WeightUnit;
 use waybill_core::shop::{ShopKind, ShopSetupInput};
 
-use crate::platform::store::{Document, Stored};
+use crate::platform::store::{Document, NoRelation as Relation, Stored};
 
 /// How a store was connected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
@@ -31,7 +31,7 @@ pub enum ShopState {
 }
 
 /// A store that an account connected.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "shops")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -69,11 +69,6 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
     /// The version of the current set-up.

@@ -2,8 +2,10 @@
 
 use sea_orm::entity::prelude::*;
 
+use crate::platform::store::NoRelation as Relation;
+
 /// An event of a store that was processed: if it comes again, it is ignored.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "shop_events")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -11,8 +13,3 @@ pub struct Model {
     pub event_ref: String,
     pub received_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

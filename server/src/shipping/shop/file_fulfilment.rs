@@ -7,13 +7,13 @@ use super::entity::{self, Method};
 use super::move_parcel::{moved, write};
 use super::order_entity;
 use super::parcel_entity::{Entity, ShopParcelState};
-use super::sync::failed;
 use super::upsert_order::hold;
 use super::write_file_order::write_file_order;
 use crate::platform::Platform;
-use crate::platform::jobs::{Job, JobError, JobLost};
+use crate::platform::http::ApiError;
+use crate::platform::jobs::{Job, JobError};
 use crate::platform::session::Caller;
-use crate::platform::store::{Key, write_tx};
+use crate::platform::store::Key;
 
 /// Moves a parcel of an order that came by a file from one state to another, and its order with it. Returns false where
 /// the store is a connected one.
@@ -34,15 +34,12 @@ pub(super) async fn settle(
         None => None,
     };
     let now = platform.clock.now();
-    let tx = write_tx(&platform.db).await?;
-    if !job.renew_lease(&tx, now).await? {
-        return Err(Box::new(JobLost));
-    }
+    let tx = job.begin_tx(platform, now).await?;
     let is_moved = write(&tx, key, &[from], moved(to, now)).await?;
     let shop = hold(&tx, (shop.account_id, shop.id), now).await?;
     if let (true, Some(row), Some(shop), Some(holder)) = (is_moved, row, shop, holder) {
         let as_known = write_file_order(&tx, &shop, &holder, &row.remote_id, now, |known, _| known.cloned());
-        as_known.await.map_err(failed)?;
+        as_known.await.map_err(ApiError::into_job_error)?;
     }
     tx.commit().await?;
     Ok(true)

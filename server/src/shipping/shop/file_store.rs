@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::parcel::WeightUnit;
 use waybill_core::shop::{ShopKind, ShopSetupInput};
@@ -13,7 +13,7 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiResult;
 use crate::platform::session::Caller;
-use crate::platform::store::{Document, StoreError, StoreResult, write_tx};
+use crate::platform::store::{Document, StoreError, StoreResult, find_in_account, update_by_id, write_tx};
 
 /// What prices are in, and where days are counted, until a person or a file says otherwise.
 const CURRENCY: &str = "CAD";
@@ -25,7 +25,7 @@ pub async fn find_file_store(
     account_id: Uuid,
     kind: ShopKind,
 ) -> StoreResult<Option<Model>> {
-    let of_kind = Entity::find().filter(Column::AccountId.eq(account_id)).filter(Column::Domain.eq(kind.name()));
+    let of_kind = find_in_account::<Entity>(account_id).filter(Column::Domain.eq(kind.name()));
     Ok(of_kind.filter(Column::Method.eq(Method::File)).one(db).await?)
 }
 
@@ -73,10 +73,8 @@ pub async fn open_file_store(
     let params = [("shop", row.name.as_str())];
     record(&tx, &caller.user, Entry { act: Act::ShopConnected, subject_id: Some(row.id), params: &params }, now)
         .await?;
-    user::Entity::update_many()
+    update_by_id::<user::Entity>((account_id, caller.user.id))
         .col_expr(user::Column::ShowShopifyPopup, Expr::value(false))
-        .filter(user::Column::AccountId.eq(account_id))
-        .filter(user::Column::Id.eq(caller.user.id))
         .exec(&tx)
         .await?;
     tx.commit().await.map_err(StoreError::from)?;

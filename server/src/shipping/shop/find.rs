@@ -7,13 +7,11 @@ use super::entity::{self, ShopState};
 use super::order_entity;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{Key, StoreResult};
+use crate::platform::store::{Key, StoreResult, find_in_account};
 
 /// The stores that the caller's account has connected. They are the account's: every user of it sees them.
 pub fn shops_of(caller: &Caller) -> Select<entity::Entity> {
-    entity::Entity::find()
-        .filter(entity::Column::AccountId.eq(caller.account.id))
-        .filter(entity::Column::State.eq(ShopState::Connected))
+    find_in_account::<entity::Entity>(caller.account.id).filter(entity::Column::State.eq(ShopState::Connected))
 }
 
 /// One of them.
@@ -32,7 +30,7 @@ pub async fn connected(db: &impl ConnectionTrait, key: Key) -> StoreResult<Optio
 
 /// The orders that the caller sees: the owner all of the account's, a team member those whose drafts are theirs.
 pub fn orders_of(caller: &Caller) -> Select<order_entity::Entity> {
-    let of_account = order_entity::Entity::find().filter(order_entity::Column::AccountId.eq(caller.account.id));
+    let of_account = find_in_account::<order_entity::Entity>(caller.account.id);
     match caller.is_owner() {
         true => of_account,
         false => of_account.filter(order_entity::Column::UserId.eq(caller.user.id)),

@@ -23,8 +23,8 @@ use super::order_entity;
 use super::parcel_entity::{ActiveModel, Column, Entity, Model, ParcelTracking, ShopParcelState};
 use super::sync::SyncOrder;
 use crate::platform::Platform;
-use crate::platform::jobs::{self, BackgroundJob, Job, JobError, JobLost, JobPolicy, enqueue};
-use crate::platform::store::{Document, DocumentError, Key, StoreError, StoreResult, WriteTx, write_tx};
+use crate::platform::jobs::{self, BackgroundJob, Job, JobError, JobPolicy, enqueue};
+use crate::platform::store::{Document, DocumentError, Key, StoreError, StoreResult, WriteTx, find_in_account};
 
 /// Why a fulfilment could not be stored.
 #[derive(Debug, thiserror::Error)]
@@ -77,7 +77,7 @@ pub async fn enqueue_fulfilment(
     now: DateTime<Utc>,
 ) -> Result<(), FulfilmentError> {
     let tracking = Document::of(tracking)?;
-    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let of_account = find_in_account::<Entity>(account_id);
     let parcels = of_account.filter(Column::ShipmentId.eq(shipment_id)).all(db).await.map_err(StoreError::from)?;
     for parcel in parcels {
         let change = ActiveModel { tracking: Set(Some(tracking.clone())), ..moved(ShopParcelState::Telling, now) };
@@ -95,7 +95,7 @@ pub async fn enqueue_fulfilment_cancel(
     (account_id, shipment_id): Key,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
-    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let of_account = find_in_account::<Entity>(account_id);
     let from = [ShopParcelState::Telling, ShopParcelState::Told, ShopParcelState::ByFile, ShopParcelState::Refused];
     for parcel in of_account.filter(Column::ShipmentId.eq(shipment_id)).all(db).await? {
         if write(db, (parcel.account_id, parcel.id), &from, moved(ShopParcelState::TakingBack, now)).await? {
@@ -112,7 +112,7 @@ pub(super) async fn push_pending_fulfilments(
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
     let refused = Column::State.eq(ShopParcelState::Refused);
-    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let of_account = find_in_account::<Entity>(account_id);
     let parcels = of_account.filter(Column::ShopId.eq(shop_id)).filter(refused).all(db).await?;
     for parcel in parcels {
         if write(db, (parcel.account_id, parcel.id), &[ShopParcelState::Refused], moved(ShopParcelState::Telling, now))
@@ -157,10 +157,7 @@ impl BackgroundJob for PushFulfilment {
             },
         };
         let now = platform.clock.now();
-        let tx = write_tx(&platform.db).await?;
-        if !job.renew_lease(&tx, now).await? {
-            return Err(Box::new(JobLost));
-        }
+        let tx = job.begin_tx(platform, now).await?;
         let known = ActiveModel { fulfilment_id: Set(Some(fulfilment_id)), ..moved(ShopParcelState::Told, now) };
         if !write(&tx, (self.account_id, self.parcel_id), &[ShopParcelState::Telling], known).await? {
             // The label was voided while the store was updated: its cancellation has looked already.
@@ -208,10 +205,7 @@ impl BackgroundJob for CancelFulfilment {
             }
         }
         let now = platform.clock.now();
-        let tx = write_tx(&platform.db).await?;
-        if !job.renew_lease(&tx, now).await? {
-            return Err(Box::new(JobLost));
-        }
+        let tx = job.begin_tx(platform, now).await?;
         write(&tx, (self.account_id, self.parcel_id), &[looks], moved(ShopParcelState::TakenBack, now)).await?;
         call.look_again(&tx, now).await?;
         Ok(tx.commit().await?)

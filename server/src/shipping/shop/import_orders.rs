@@ -3,7 +3,6 @@
 use axum::extract::{Request, State};
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -15,7 +14,7 @@ use waybill_core::shop::order_file::{FileLeftOut, FileOrder, FileProblem, OrderF
 use waybill_providers::shop::Order;
 use waybill_sheets::{Encoding, Packed};
 
-use super::entity::{self, ActiveModel, Column, Entity};
+use super::entity::{self, ActiveModel, Entity};
 use super::file_order::{ended, order_of, remote_id};
 use super::file_store::{find_file_store, open_file_store};
 use super::parcel_entity::ParcelLine;
@@ -26,7 +25,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, RequestLang, multipart};
 use crate::platform::limit::hit_account;
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::{StoreError, update_by_id, write_tx};
 use crate::shipping::import_work::{ENCODING_BYTES_MAX, FILE_BYTES_MAX, FILE_IMPORTED, ImportWork, read_part};
 
 /// A file of orders.
@@ -167,10 +166,8 @@ async fn upsert(
 /// Notes as of when the store's orders are known, and in the account's trail who brought them.
 async fn note(state: &Platform, caller: &Caller, shop: &entity::Model, now: DateTime<Utc>) -> ApiResult<()> {
     let tx = write_tx(&state.db).await?;
-    Entity::update_many()
+    update_by_id::<Entity>((shop.account_id, shop.id))
         .set(ActiveModel { synced_until: Set(Some(now)), ..Default::default() })
-        .filter(Column::AccountId.eq(shop.account_id))
-        .filter(Column::Id.eq(shop.id))
         .exec(&tx)
         .await?;
     let params = [("shop", shop.name.as_str())];

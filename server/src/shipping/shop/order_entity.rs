@@ -4,10 +4,10 @@ use sea_orm::entity::prelude::*;
 use waybill_core::shop::{OrderFulfilment, OrderPayment};
 use waybill_providers::shop::Order;
 
-use crate::platform::store::{Document, Stored};
+use crate::platform::store::{Document, NoRelation as Relation, Stored};
 
 /// An order of a connected store.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "shop_orders")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -37,8 +37,3 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -6,7 +6,7 @@ use axum::extract::State;
 use chrono::NaiveDate;
 use garde::Validate;
 use sea_orm::sea_query::{Expr, ExprTrait as _, LikeExpr, Query as Sql};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
@@ -25,46 +25,61 @@ use super::together::together;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, List, PageQuery, Query, RequestLang, TimeZone, max_text_len};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Stored, count};
+use crate::platform::store::{Stored, count, find_in_account};
 use crate::shipping::shipment::{entity as shipment, history_entity};
 
 /// How many words of a search count; more would only slow it down.
 const MOST_WORDS: usize = 8;
 
-/// Which orders.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
-#[serde(default)]
-#[into_params(parameter_in = Query)]
-pub struct StoreOrderFilter {
-    /// Words, or parts of words, from the order's number, its customer and its goods; all must match.
-    #[garde(custom(max_text_len))]
-    pub search: String,
-    /// A store's id here.
-    #[garde(skip)]
-    pub store: Option<Uuid>,
-    /// How far it was sent.
-    #[garde(skip)]
-    pub status: Option<OrderFulfilment>,
-    /// Where one of its parcels is.
-    #[garde(skip)]
-    pub tracking_status: Option<TrackingStatus>,
-    /// The slug of the courier that has one of its parcels.
-    #[garde(inner(custom(max_text_len)))]
-    #[param(max_length = 2_000)]
-    pub courier: Option<String>,
-    /// Placed from this day on.
-    #[garde(skip)]
-    pub from_date: Option<NaiveDate>,
-    /// Placed up to and including this day.
-    #[garde(skip)]
-    pub to_date: Option<NaiveDate>,
-    /// The time zone of those days, as an IANA name; UTC if missing.
-    #[param(value_type = Option<String>, example = "America/Vancouver")]
-    #[garde(skip)]
-    pub time_zone: TimeZone,
+/// A filter of orders. Each path has its own names for the store and for how far an order was sent.
+macro_rules! order_filter {
+    ($(#[$doc:meta])* $name:ident { $store:ident, $status:ident }) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+        #[serde(default)]
+        #[into_params(parameter_in = Query)]
+        pub struct $name {
+            /// Words, or parts of words, from the order's number, its customer and its goods; all must match.
+            #[garde(custom(max_text_len))]
+            pub search: String,
+            /// A store's id here.
+            #[garde(skip)]
+            pub $store: Option<Uuid>,
+            /// How far it was sent.
+            #[garde(skip)]
+            pub $status: Option<OrderFulfilment>,
+            /// Where one of its parcels is.
+            #[garde(skip)]
+            pub tracking_status: Option<TrackingStatus>,
+            /// The slug of the courier that has one of its parcels.
+            #[garde(inner(custom(max_text_len)))]
+            #[param(max_length = 2_000)]
+            pub courier: Option<String>,
+            /// Placed from this day on.
+            #[garde(skip)]
+            pub from_date: Option<NaiveDate>,
+            /// Placed up to and including this day.
+            #[garde(skip)]
+            pub to_date: Option<NaiveDate>,
+            /// The time zone of those days, as an IANA name; UTC if missing.
+            #[param(value_type = Option<String>, example = "America/Vancouver")]
+            #[garde(skip)]
+            pub time_zone: TimeZone,
+        }
+
+        impl Form for $name {}
+    };
 }
 
-impl Form for StoreOrderFilter {}
+order_filter! {
+    /// Which orders.
+    StoreOrderFilter { store, status }
+}
+
+order_filter! {
+    /// The same under the names of `GET /shopify/get-orders`.
+    OrderFilter { shopify_store, fulfilment }
+}
 
 impl From<OrderFilter> for StoreOrderFilter {
     fn from(filter: OrderFilter) -> Self {
@@ -74,41 +89,6 @@ impl From<OrderFilter> for StoreOrderFilter {
         Self { search, store, status, tracking_status, courier, from_date, to_date, time_zone }
     }
 }
-
-/// The same under the names of `GET /shopify/get-orders`.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
-#[serde(default)]
-#[into_params(parameter_in = Query)]
-pub struct OrderFilter {
-    /// Words, or parts of words, from the order's number, its customer and its goods; all must match.
-    #[garde(custom(max_text_len))]
-    pub search: String,
-    /// A store's id here.
-    #[garde(skip)]
-    pub shopify_store: Option<Uuid>,
-    /// How far it was sent.
-    #[garde(skip)]
-    pub fulfilment: Option<OrderFulfilment>,
-    /// Where one of its parcels is.
-    #[garde(skip)]
-    pub tracking_status: Option<TrackingStatus>,
-    /// The slug of the courier that has one of its parcels.
-    #[garde(inner(custom(max_text_len)))]
-    #[param(max_length = 2_000)]
-    pub courier: Option<String>,
-    /// Placed from this day on.
-    #[garde(skip)]
-    pub from_date: Option<NaiveDate>,
-    /// Placed up to and including this day.
-    #[garde(skip)]
-    pub to_date: Option<NaiveDate>,
-    /// The time zone of those days, as an IANA name; UTC if missing.
-    #[param(value_type = Option<String>, example = "America/Vancouver")]
-    #[garde(skip)]
-    pub time_zone: TimeZone,
-}
-
-impl Form for OrderFilter {}
 
 impl StoreOrderFilter {
     fn narrow(&self, mut orders: Select<Entity>) -> Select<Entity> {
@@ -219,7 +199,7 @@ async fn listed(
         .await?;
     let mut parcels = parcels_of(state, caller.account.id, rows.iter().map(|row| row.id).collect()).await?;
     // Orders of a store that was disconnected stay.
-    let shops = entity::Entity::find().filter(entity::Column::AccountId.eq(caller.account.id)).all(&state.db).await?;
+    let shops = find_in_account::<entity::Entity>(caller.account.id).all(&state.db).await?;
     let shops: HashMap<Uuid, entity::Model> = shops.into_iter().map(|shop| (shop.id, shop)).collect();
     let together = together(state, caller, &rows, &parcels).await?;
     let mut shown = Vec::with_capacity(rows.len());
@@ -242,8 +222,7 @@ async fn parcels_of(state: &Platform, account_id: Uuid, orders: Vec<Uuid>) -> Ap
     if orders.is_empty() {
         return Ok(HashMap::new());
     }
-    let mut parcels = parcel_entity::Entity::find()
-        .filter(parcel_entity::Column::AccountId.eq(account_id))
+    let mut parcels = find_in_account::<parcel_entity::Entity>(account_id)
         .filter(parcel_entity::Column::OrderId.is_in(orders))
         .all(&state.db)
         .await?;
@@ -253,13 +232,11 @@ async fn parcels_of(state: &Platform, account_id: Uuid, orders: Vec<Uuid>) -> Ap
         return Ok(HashMap::new());
     }
     let ids: Vec<Uuid> = parcels.iter().map(|parcel| parcel.shipment_id).collect();
-    let drafts = shipment::Entity::find()
-        .filter(shipment::Column::AccountId.eq(account_id))
-        .filter(shipment::Column::Id.is_in(ids.iter().copied()));
+    let drafts =
+        find_in_account::<shipment::Entity>(account_id).filter(shipment::Column::Id.is_in(ids.iter().copied()));
     let drafts = drafts.filter(shipment::Column::DeletedAt.is_null()).all(&state.db).await?;
     let drafts: HashMap<Uuid, shipment::Model> = drafts.into_iter().map(|row| (row.id, row)).collect();
-    let sold = history_entity::Entity::find()
-        .filter(history_entity::Column::AccountId.eq(account_id))
+    let sold = find_in_account::<history_entity::Entity>(account_id)
         .filter(history_entity::Column::Id.is_in(ids))
         .all(&state.db)
         .await?;

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use chrono::{DateTime, Utc};
 use garde::Validate;
-use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use ts_rs::TS;
@@ -25,7 +25,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, ErrorCode, IfMatch, Query, RequestLang};
 use crate::platform::jobs::enqueue;
 use crate::platform::session::{Caller, Full, OwnerFull};
-use crate::platform::store::{Document, StoreError, write_tx};
+use crate::platform::store::{Document, StoreError, update_by_id, write_tx};
 
 /// Whose set-up is asked for.
 #[derive(Debug, Clone, Default, Deserialize, IntoParams, Validate)]
@@ -105,9 +105,7 @@ pub async fn save_package_and_config(
         packages.iter().flat_map(|packages| check_saved_packages(packages, &context)).collect();
     let of_config = config.iter().flat_map(|config| check_setup(config, &context));
     violations.extend(of_config.map(|violation| violation.under("config")));
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::refuse(violations)?;
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let read_config = if packages.is_some() { IfMatch::default() } else { read.clone() };
@@ -139,8 +137,7 @@ async fn save_setup(
         updated_at: Set(now),
         ..ActiveModel::default()
     };
-    let mut save =
-        Entity::update_many().set(row).filter(Column::Id.eq(id)).filter(Column::AccountId.eq(shop.account_id));
+    let mut save = update_by_id::<Entity>((shop.account_id, id)).set(row);
     if read.is_given() {
         save = save.filter(shop.set_up_at.map_or_else(|| Column::SetUpAt.is_null(), |at| Column::SetUpAt.eq(at)));
     }

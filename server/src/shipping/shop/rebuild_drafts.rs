@@ -7,11 +7,12 @@ use uuid::Uuid;
 use super::find::connected;
 use super::order_entity;
 use super::parcel_entity::{self, ShopParcelState};
-use super::sync::failed;
 use super::upsert_order::rebuild_drafts;
 use crate::platform::Platform;
+use crate::platform::http::ApiError;
 use crate::platform::jobs::{BackgroundJob, Job, JobError, PermanentError};
 use crate::platform::session::Caller;
+use crate::platform::store::find_in_account;
 
 /// Rebuilds a store's drafts.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -33,15 +34,16 @@ impl BackgroundJob for RebuildDrafts {
         let Some(caller) = Caller::acting(platform, (shop.account_id, shop.user_id)).await? else {
             return Err(PermanentError::new("whoever connected the store has left"));
         };
-        let drafts = parcel_entity::Entity::find()
-            .filter(parcel_entity::Column::AccountId.eq(shop.account_id))
+        let drafts = find_in_account::<parcel_entity::Entity>(shop.account_id)
             .filter(parcel_entity::Column::ShopId.eq(shop.id))
             .filter(parcel_entity::Column::State.eq(ShopParcelState::Draft));
         for parcel in drafts.all(&platform.db).await? {
             if let Some(order) =
                 order_entity::Entity::find_by_id((parcel.account_id, parcel.order_id)).one(&platform.db).await?
             {
-                rebuild_drafts(platform, (shop.account_id, shop.id), &caller, &order).await.map_err(failed)?;
+                rebuild_drafts(platform, (shop.account_id, shop.id), &caller, &order)
+                    .await
+                    .map_err(ApiError::into_job_error)?;
             }
         }
         Ok(())

@@ -10,7 +10,7 @@ use super::order_entity::{self, Model};
 use super::parcel_entity::{self, ShopParcelState};
 use super::upsert_order;
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Document, Key, WriteTx};
+use crate::platform::store::{Document, Key, WriteTx, find_in_account, update_by_id};
 use crate::shipping::shipment::entity as shipment;
 
 /// Erases whose some orders were.
@@ -40,8 +40,7 @@ async fn redact(tx: &WriteTx, row: Model, now: DateTime<Utc>) -> ApiResult<()> {
     order.email = String::new();
     order.phone = String::new();
     order.note = String::new();
-    let drafts = parcel_entity::Entity::find()
-        .filter(parcel_entity::Column::AccountId.eq(row.account_id))
+    let drafts = find_in_account::<parcel_entity::Entity>(row.account_id)
         .filter(parcel_entity::Column::OrderId.eq(row.id))
         .filter(parcel_entity::Column::State.eq(ShopParcelState::Draft))
         .all(tx)
@@ -52,12 +51,10 @@ async fn redact(tx: &WriteTx, row: Model, now: DateTime<Utc>) -> ApiResult<()> {
             shipment::Entity::find_by_id((parcel.account_id, parcel.shipment_id)).lock_exclusive().one(tx).await?;
         if draft.is_some_and(|draft| allowed(*draft.status).edit) {
             parcel_entity::Entity::delete_by_id((parcel.account_id, parcel.id)).exec(tx).await?;
-            shipment::Entity::update_many()
+            update_by_id::<shipment::Entity>((parcel.account_id, parcel.shipment_id))
                 .col_expr(shipment::Column::Destination, Expr::value(None::<serde_json::Value>))
                 .col_expr(shipment::Column::Words, Expr::value(""))
                 .col_expr(shipment::Column::DeletedAt, Expr::value(now))
-                .filter(shipment::Column::AccountId.eq(parcel.account_id))
-                .filter(shipment::Column::Id.eq(parcel.shipment_id))
                 .exec(tx)
                 .await?;
         }

@@ -26,7 +26,7 @@ use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Query};
 use crate::platform::jobs::{BackgroundJob, Job, JobError, PermanentError, enqueue};
 use crate::platform::limit::hit;
 use crate::platform::session::{Caller, FullBearer};
-use crate::platform::store::{Key, StoreError, StoreResult, write_tx};
+use crate::platform::store::{Key, StoreError, StoreResult, update_by_id, write_tx};
 
 /// What changed so shortly before the last sync is read again: a store's index is a little behind.
 const OVERLAP: TimeDelta = TimeDelta::minutes(10);
@@ -167,11 +167,9 @@ async fn note(
     until: Option<DateTime<Utc>>,
     failure: &str,
 ) -> StoreResult<()> {
-    let mut change = Entity::update_many()
+    let mut change = update_by_id::<Entity>((account_id, shop_id))
         .col_expr(Column::SyncFailure, Expr::value(failure))
-        .col_expr(Column::SyncQueuedUntil, Expr::value(None::<DateTime<Utc>>))
-        .filter(Column::AccountId.eq(account_id))
-        .filter(Column::Id.eq(shop_id));
+        .col_expr(Column::SyncQueuedUntil, Expr::value(None::<DateTime<Utc>>));
     if let Some(until) = until {
         change = change.col_expr(Column::SyncedUntil, Expr::value(until));
     }
@@ -212,7 +210,7 @@ impl BackgroundJob for SyncShop {
                 tracing::warn!(shop = %shop.domain, code = error.code.as_str(), "a store's orders were not read");
                 Ok(())
             }
-            Err(error) => Err(failed(error)),
+            Err(error) => Err(error.into_job_error()),
         }
     }
 }
@@ -231,11 +229,6 @@ fn is_the_stores(code: ErrorCode) -> bool {
             | ErrorCode::ShopAddressBlocked
             | ErrorCode::ShopRefused
     )
-}
-
-/// An error as one of a job, which is tried again.
-pub(super) fn failed(error: ApiError) -> JobError {
-    format!("{}: {}", error.code.as_str(), error.cause.unwrap_or_default()).into()
 }
 
 /// Reads one order that changed at the store, or by its own fulfilment.
@@ -275,7 +268,7 @@ impl BackgroundJob for SyncOrder {
                 order
             }
         };
-        upsert_order(platform, &shop, &caller, &order, self.anew).await.map_err(failed)?;
+        upsert_order(platform, &shop, &caller, &order, self.anew).await.map_err(ApiError::into_job_error)?;
         Ok(())
     }
 }
@@ -298,10 +291,8 @@ pub async fn sync_due(platform: &Platform) -> StoreResult<()> {
         .all(&tx)
         .await?;
     for (account_id, shop_id) in due {
-        let claimed = Entity::update_many()
+        let claimed = update_by_id::<Entity>((account_id, shop_id))
             .col_expr(Column::SyncQueuedUntil, Expr::value(now + QUEUED))
-            .filter(Column::AccountId.eq(account_id))
-            .filter(Column::Id.eq(shop_id))
             .filter(unclaimed.clone())
             .exec(&tx)
             .await?;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 use waybill_core::shop::OrderFulfilment;
 
@@ -13,7 +13,7 @@ use super::parcel_entity::{self, ShopParcelState};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::session::Caller;
-use crate::platform::store::Stored;
+use crate::platform::store::{Stored, find_in_account};
 
 /// Of some orders those that may share a parcel with others, with the ids of these: the same recipient, a draft each, and not the same
 /// draft yet.
@@ -41,10 +41,9 @@ pub(super) async fn together(
         .into_tuple()
         .all(&state.db)
         .await?;
-    let drafts: Vec<(Uuid, Uuid)> = parcel_entity::Entity::find()
+    let drafts: Vec<(Uuid, Uuid)> = find_in_account::<parcel_entity::Entity>(caller.account.id)
         .select_only()
         .columns([parcel_entity::Column::OrderId, parcel_entity::Column::ShipmentId])
-        .filter(parcel_entity::Column::AccountId.eq(caller.account.id))
         .filter(parcel_entity::Column::OrderId.is_in(waiting.iter().map(|(id, ..)| *id)))
         .filter(parcel_entity::Column::State.eq(ShopParcelState::Draft))
         .into_tuple()

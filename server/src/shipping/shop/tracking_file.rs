@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use axum::extract::State;
 use chrono::{Datelike, NaiveDate};
 use garde::Validate;
-use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, Condition, QueryFilter};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
@@ -21,7 +21,7 @@ use super::parcel_entity::{Column, Entity, Model, ShopParcelState};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, ErrorCode, FileAnswer, Query, TimeZone, csv_line};
 use crate::platform::session::{Caller, SignedFile};
-use crate::platform::store::Stored;
+use crate::platform::store::{Stored, find_in_account};
 use crate::shipping::shipment::history_entity as history;
 
 /// Rows asked for at a time, below what a statement may name.
@@ -64,9 +64,7 @@ pub async fn store_tracking_file(
     caller: SignedFile,
     Query(query): Query<TrackingFileQuery>,
 ) -> ApiResult<FileAnswer> {
-    if !caller.is_full() {
-        return Err(ErrorCode::NotInYourCountry.into());
-    }
+    caller.check_full()?;
     let TrackingFileQuery { store, kind, .. } = query;
     let by_file = entity::Column::Method.eq(Method::File);
     let which = match (store, kind) {
@@ -74,7 +72,7 @@ pub async fn store_tracking_file(
         (None, Some(kind)) => Condition::all().add(entity::Column::Kind.eq(Stored(kind))).add(by_file),
         (None, None) => return Err(ErrorCode::NotFound.into()),
     };
-    let of_account = entity::Entity::find().filter(entity::Column::AccountId.eq(caller.account.id));
+    let of_account = find_in_account::<entity::Entity>(caller.account.id);
     let shop = of_account.filter(which).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
     let parcels = parcels(&state, &caller, shop.id, &query).await?;
     if parcels.is_empty() {
@@ -95,10 +93,8 @@ async fn parcels(
     let from = query.from.map(|day| zone.beginning_of(day));
     let until = query.to.and_then(|day| zone.end_of(day));
     let bought = [ShopParcelState::Telling, ShopParcelState::Told, ShopParcelState::ByFile, ShopParcelState::Refused];
-    let mut of_shop = Entity::find()
-        .filter(Column::AccountId.eq(account_id))
-        .filter(Column::ShopId.eq(shop_id))
-        .filter(Column::State.is_in(bought));
+    let mut of_shop =
+        find_in_account::<Entity>(account_id).filter(Column::ShopId.eq(shop_id)).filter(Column::State.is_in(bought));
     if let Some(from) = from {
         // A parcel changes when its label is bought.
         of_shop = of_shop.filter(Column::UpdatedAt.gte(from));
@@ -106,8 +102,7 @@ async fn parcels(
     let rows: Vec<Model> = of_shop.all(&state.db).await?;
     let mut found = Vec::new();
     for rows in rows.chunks(SLICE) {
-        let sold = history::Entity::find()
-            .filter(history::Column::AccountId.eq(account_id))
+        let sold = find_in_account::<history::Entity>(account_id)
             .filter(history::Column::Id.is_in(rows.iter().map(|row| row.shipment_id)))
             .filter(
                 Condition::all()

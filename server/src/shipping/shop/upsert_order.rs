@@ -28,7 +28,7 @@ use crate::account::users::find::profile_of;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::session::Caller;
-use crate::platform::store::{Document, Key, StoreError, StoreResult, WriteTx, write_tx};
+use crate::platform::store::{Document, Key, StoreError, StoreResult, WriteTx, find_in_account, update_by_id, write_tx};
 use crate::shipping::shipment::{self, Draft};
 use crate::shipping::shipping_rule::{OrderContext, prepare_draft, stored_rules};
 
@@ -150,10 +150,8 @@ pub(super) async fn hold(
     (account_id, shop_id): Key,
     now: DateTime<Utc>,
 ) -> StoreResult<Option<entity::Model>> {
-    let held = entity::Entity::update_many()
+    let held = update_by_id::<entity::Entity>((account_id, shop_id))
         .col_expr(entity::Column::UpdatedAt, Expr::value(now))
-        .filter(entity::Column::AccountId.eq(account_id))
-        .filter(entity::Column::Id.eq(shop_id))
         .filter(entity::Column::State.eq(ShopState::Connected))
         .exec(tx)
         .await?;
@@ -237,8 +235,7 @@ async fn write_drafts(
 ) -> ApiResult<()> {
     let (usual, setup) = (usual_of(tx, holder).await?, shop.setup.read()?);
     let packing = Packing { sender: &usual.sender, usual: &usual.parcel, setup: &setup };
-    let mut drafts: HashMap<String, parcel_entity::Model> = parcel_entity::Entity::find()
-        .filter(parcel_entity::Column::AccountId.eq(row.account_id))
+    let mut drafts: HashMap<String, parcel_entity::Model> = find_in_account::<parcel_entity::Entity>(row.account_id)
         .filter(parcel_entity::Column::OrderId.eq(row.id))
         .filter(parcel_entity::Column::State.eq(ShopParcelState::Draft))
         .all(tx)

@@ -1,7 +1,7 @@
 //! Writing an order of a file: its row and its drafts, less what was sent already.
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_providers::shop::Order;
 
@@ -11,7 +11,7 @@ use super::parcel_entity::{Column, Entity, ParcelLine, ShopParcelState};
 use super::upsert_order::{Upserted, held, write_order};
 use crate::platform::http::ApiResult;
 use crate::platform::session::Caller;
-use crate::platform::store::WriteTx;
+use crate::platform::store::{WriteTx, find_in_account};
 
 /// Writes an order as `change` makes it of what is known and of the lines that were sent; where that is None, or the same, nothing.
 /// Drafts that a person changed stay as they are, as with the orders of connected stores.
@@ -46,8 +46,7 @@ pub(super) async fn write_file_order(
 
 /// What labels of an order send.
 async fn sent_of(db: &impl ConnectionTrait, (account_id, order_id): (Uuid, Uuid)) -> ApiResult<Vec<ParcelLine>> {
-    let parcels = Entity::find()
-        .filter(Column::AccountId.eq(account_id))
+    let parcels = find_in_account::<Entity>(account_id)
         .filter(Column::OrderId.eq(order_id))
         .filter(Column::State.is_in([ShopParcelState::Telling, ShopParcelState::ByFile]))
         .all(db)

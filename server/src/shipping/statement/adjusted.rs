@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, Select};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, Select};
 use uuid::Uuid;
 use waybill_core::{Cents, Lang};
 
@@ -12,6 +12,7 @@ use super::movement::{Movement, MovementKind, Paid, SLICE, movement};
 use crate::platform::Platform;
 use crate::platform::balance::{BALANCE, LineKind, line_entity as line};
 use crate::platform::http::ApiResult;
+use crate::platform::store::find_in_account;
 use crate::shipping::adjustment::{courier_name, entity as adjustment};
 use crate::shipping::documents::BillKind;
 use crate::shipping::purchase::{card_in_words, entity as purchase, service_in_words};
@@ -20,9 +21,7 @@ use crate::shipping::shipment::{Draft, entity as shipment};
 
 /// The lines of an account's balance that are of adjustments.
 pub fn adjusted_lines(account_id: Uuid) -> Select<line::Entity> {
-    line::Entity::find()
-        .filter(line::Column::AccountId.eq(account_id))
-        .filter(line::Column::Kind.eq(LineKind::Adjustment))
+    find_in_account::<line::Entity>(account_id).filter(line::Column::Kind.eq(LineKind::Adjustment))
 }
 
 /// The adjustments of a month.
@@ -41,21 +40,18 @@ pub async fn adjusted(state: &Platform, account_id: Uuid, month: Month, lang: La
 }
 
 async fn of_lines(state: &Platform, account_id: Uuid, lines: &[line::Model], lang: Lang) -> ApiResult<Vec<Movement>> {
-    let adjustments = adjustment::Entity::find()
-        .filter(adjustment::Column::AccountId.eq(account_id))
+    let adjustments = find_in_account::<adjustment::Entity>(account_id)
         .filter(adjustment::Column::Id.is_in(lines.iter().filter_map(|line| line.adjustment_id)))
         .all(&state.db)
         .await?;
-    let paid = purchase::Entity::find()
-        .filter(purchase::Column::AccountId.eq(account_id))
+    let paid = find_in_account::<purchase::Entity>(account_id)
         .filter(purchase::Column::Id.is_in(lines.iter().filter_map(|line| line.purchase_id)))
         .into_partial_model::<Paid>()
         .all(&state.db)
         .await?;
     let rates: Vec<Uuid> = paid.iter().map(|row| row.rate_id).collect();
     let rates = shown_rates(state, account_id, &rates, lang).await?;
-    let shipments = shipment::Entity::find()
-        .filter(shipment::Column::AccountId.eq(account_id))
+    let shipments = find_in_account::<shipment::Entity>(account_id)
         .filter(shipment::Column::Id.is_in(paid.iter().map(|row| row.shipment_id)))
         .all(&state.db)
         .await?;

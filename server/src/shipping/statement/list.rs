@@ -18,7 +18,7 @@ use crate::platform::Platform;
 use crate::platform::balance::line_entity as line;
 use crate::platform::http::{ApiResult, Data, Query};
 use crate::platform::session::Owner;
-use crate::platform::store::StoreResult;
+use crate::platform::store::{StoreResult, find_in_account};
 use crate::shipping::insurance::entity as policy;
 use crate::shipping::purchase::entity as purchase;
 
@@ -70,12 +70,8 @@ pub async fn list_statements(
     let (Some(first), Some(last)) = (months.first(), months.last()) else { return Ok(Data(Vec::new())) };
     let year = (first.begins(), last.ends());
     let account_id = caller.account.id;
-    let purchases = purchase::Entity::find()
-        .filter(purchase::Column::AccountId.eq(account_id))
-        .filter(purchase::Column::IsTopUp.eq(false));
-    let premiums = policy::Entity::find()
-        .filter(policy::Column::AccountId.eq(account_id))
-        .filter(policy::Column::RefundAmount.is_not_null());
+    let purchases = find_in_account::<purchase::Entity>(account_id).filter(purchase::Column::IsTopUp.eq(false));
+    let premiums = find_in_account::<policy::Entity>(account_id).filter(policy::Column::RefundAmount.is_not_null());
     let amount = || Expr::col((purchase::Entity, purchase::Column::Amount));
     let charged = sums(&state, purchases.clone(), purchase::Column::CapturedAt, amount(), year, &months).await?;
     // What went back for the insurance apart went back once.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, DerivePartialModel, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, DerivePartialModel, QueryFilter, QueryOrder};
 use uuid::Uuid;
 use waybill_core::charge::{Charge, ChargeKind, sum_of};
 use waybill_core::rate::{TaxLine, tax_lines};
@@ -14,7 +14,7 @@ use super::month::Month;
 use crate::platform::Platform;
 use crate::platform::balance::BALANCE;
 use crate::platform::http::{ApiError, ApiResult};
-use crate::platform::store::{Document, StoreResult};
+use crate::platform::store::{Document, StoreResult, find_in_account};
 use crate::shipping::documents::{BillKind, bill_number, billed, policy_bill_number};
 use crate::shipping::insurance::entity as policy;
 use crate::shipping::purchase::{card_in_words, entity as purchase, service_in_words};
@@ -106,8 +106,7 @@ pub async fn movements(state: &Platform, account_id: Uuid, month: Month, lang: L
 }
 
 async fn purchases(state: &Platform, account_id: Uuid, at: purchase::Column, month: Month) -> StoreResult<Vec<Paid>> {
-    let rows = purchase::Entity::find()
-        .filter(purchase::Column::AccountId.eq(account_id))
+    let rows = find_in_account::<purchase::Entity>(account_id)
         // Filling the balance buys nothing: what it pays for has its own receipts.
         .filter(purchase::Column::IsTopUp.eq(false))
         .filter(at.gte(month.begins()))
@@ -119,8 +118,7 @@ async fn purchases(state: &Platform, account_id: Uuid, at: purchase::Column, mon
 
 /// The insurance that was given back apart from its label.
 async fn of_premiums(state: &Platform, account_id: Uuid, month: Month, lang: Lang) -> ApiResult<Vec<Movement>> {
-    let returned = policy::Entity::find()
-        .filter(policy::Column::AccountId.eq(account_id))
+    let returned = find_in_account::<policy::Entity>(account_id)
         .filter(policy::Column::RefundedAt.gte(month.begins()))
         .filter(policy::Column::RefundedAt.lt(month.ends()))
         .filter(policy::Column::RefundAmount.is_not_null())
@@ -130,8 +128,7 @@ async fn of_premiums(state: &Platform, account_id: Uuid, month: Month, lang: Lan
     for slice in returned.chunks(SLICE) {
         let at: HashMap<Uuid, DateTime<Utc>> =
             slice.iter().filter_map(|row| Some((row.purchase_id?, row.refunded_at?))).collect();
-        let rows = purchase::Entity::find()
-            .filter(purchase::Column::AccountId.eq(account_id))
+        let rows = find_in_account::<purchase::Entity>(account_id)
             .filter(purchase::Column::Id.is_in(at.keys().copied()))
             .into_partial_model::<Paid>()
             .all(&state.db)
@@ -151,14 +148,12 @@ async fn of_purchases(
 ) -> ApiResult<Vec<Movement>> {
     let ids = |of: fn(&Paid) -> Uuid| rows.iter().map(of).collect::<Vec<_>>();
     let rates = shown_rates(state, account_id, &ids(|row| row.rate_id), lang).await?;
-    let shipments = shipment::Entity::find()
-        .filter(shipment::Column::AccountId.eq(account_id))
+    let shipments = find_in_account::<shipment::Entity>(account_id)
         .filter(shipment::Column::Id.is_in(ids(|row| row.shipment_id)))
         .all(&state.db)
         .await?;
     let shipments: HashMap<Uuid, shipment::Model> = shipments.into_iter().map(|row| (row.id, row)).collect();
-    let policies = policy::Entity::find()
-        .filter(policy::Column::AccountId.eq(account_id))
+    let policies = find_in_account::<policy::Entity>(account_id)
         .filter(policy::Column::PurchaseId.is_in(ids(|row| row.id)))
         .all(&state.db)
         .await?;

@@ -1,14 +1,14 @@
 //! Money that a balance got or gave other than by purchases: it buys nothing, so it has no receipt.
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, Select};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, Select};
 use uuid::Uuid;
 use waybill_core::{Cents, Lang};
 
 use super::month::Month;
 use crate::platform::Platform;
 use crate::platform::balance::{LineKind, line_entity as line};
-use crate::platform::store::StoreResult;
+use crate::platform::store::{StoreResult, find_in_account};
 
 /// A top-up, a refund of one to its card, or a correction.
 #[derive(Debug, Clone)]
@@ -41,7 +41,7 @@ impl Transfer {
 
 /// The lines of an account's balance that are of no purchase of a label or a policy.
 pub fn of_account(account_id: Uuid) -> Select<line::Entity> {
-    line::Entity::find().filter(line::Column::AccountId.eq(account_id)).filter(line::Column::Kind.is_in([
+    find_in_account::<line::Entity>(account_id).filter(line::Column::Kind.is_in([
         LineKind::TopUp,
         LineKind::Withdrawal,
         LineKind::Correction,

@@ -6,10 +6,10 @@ use waybill_core::Lang;
 use waybill_core::shipment::TrackingStatus;
 use waybill_providers::courier::CourierMessage;
 
-use crate::platform::store::{Document, Stored};
+use crate::platform::store::{Document, NoRelation as Relation, Stored};
 
 /// A parcel that is followed.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "trackings")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -51,11 +51,6 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}
 
 /// Parcels about which the courier may be asked out of turn: those that are polled, and those that arrived, since couriers
 /// correct a delivery. Not those whose label we voided.

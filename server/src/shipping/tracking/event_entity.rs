@@ -4,10 +4,10 @@ use sea_orm::entity::prelude::*;
 use waybill_core::Lang;
 use waybill_core::shipment::TrackingStatus;
 
-use crate::platform::store::Stored;
+use crate::platform::store::{NoRelation as Relation, Stored};
 
 /// What a courier reported of a parcel.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "tracking_events")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -37,8 +37,3 @@ pub struct Model {
     pub position: i64,
     pub created_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -2,13 +2,13 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, QueryFilter};
 use uuid::Uuid;
 
 use super::link_entity::{ActiveModel, Column, Entity, Model};
 use crate::platform::Platform;
 use crate::platform::secret::{Purpose, account_token, sha256, sought};
-use crate::platform::store::{Key, StoreResult};
+use crate::platform::store::{Key, StoreResult, find_in_account};
 use crate::shipping::shipment::entity;
 
 /// The address of a link. The stored hash tells which secret made its token.
@@ -21,7 +21,7 @@ pub(super) fn url(platform: &Platform, row: &Model) -> String {
 
 /// A shipment's link that works.
 pub(super) async fn live(db: &impl ConnectionTrait, (account_id, shipment_id): Key) -> StoreResult<Option<Model>> {
-    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let of_account = find_in_account::<Entity>(account_id);
     let found = of_account.filter(Column::ShipmentId.eq(shipment_id)).filter(Column::RevokedAt.is_null());
     Ok(found.one(db).await?)
 }
@@ -29,7 +29,7 @@ pub(super) async fn live(db: &impl ConnectionTrait, (account_id, shipment_id): K
 /// The link of a token, if it works.
 pub(super) async fn of_token(db: &impl ConnectionTrait, token: &str) -> StoreResult<Option<Model>> {
     let Some((account_id, hash)) = sought(token) else { return Ok(None) };
-    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let of_account = find_in_account::<Entity>(account_id);
     Ok(of_account.filter(Column::TokenHash.eq(hash)).filter(Column::RevokedAt.is_null()).one(db).await?)
 }
 
@@ -59,13 +59,7 @@ pub(super) async fn ensure(
     of: &entity::Model,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
-    if Entity::find()
-        .filter(Column::AccountId.eq(of.account_id))
-        .filter(Column::ShipmentId.eq(of.id))
-        .one(db)
-        .await?
-        .is_none()
-    {
+    if find_in_account::<Entity>(of.account_id).filter(Column::ShipmentId.eq(of.id)).one(db).await?.is_none() {
         make(platform, db, of, now).await?;
     }
     Ok(())

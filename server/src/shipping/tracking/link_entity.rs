@@ -2,8 +2,10 @@
 
 use sea_orm::entity::prelude::*;
 
+use crate::platform::store::NoRelation as Relation;
+
 /// A link by which a recipient follows a shipment.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "tracking_links")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -18,8 +20,3 @@ pub struct Model {
     /// When it stopped working.
     pub revoked_at: Option<DateTimeUtc>,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -16,7 +16,7 @@ use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
 use crate::platform::jobs::{JobError, PermanentError};
 use crate::platform::mail::{Fact, Letter, LetterBrand, Template, greeting, unlinked};
-use crate::platform::store::{Document, Key};
+use crate::platform::store::{Document, Key, find_in_account};
 use crate::shipping::shipment::entity as shipment;
 
 /// Says that a shipment has reached a step.
@@ -62,7 +62,7 @@ impl Template for TrackingMail {
                 Ok(compose(&content, (self.status, self.reader), lang, &name, Some(url), None))
             }
             Reader::Recipient => {
-                let branding = branding_of(&platform.db, of.account_id).await.map_err(bug)?;
+                let branding = branding_of(&platform.db, of.account_id).await.map_err(ApiError::into_cause)?;
                 let company = branding.sender(&sender(&content.from));
                 let content =
                     MailContent { from: AddressInput { company_name: company.clone(), ..content.from }, ..content };
@@ -125,8 +125,7 @@ async fn load(platform: &Platform, shipment: Key, lang: Lang) -> Result<(shipmen
     let end = |column: &Option<Document<AddressInput>>| -> AddressInput {
         column.as_ref().and_then(|column| column.read().ok()).unwrap_or_default()
     };
-    let parcels = entity::Entity::find()
-        .filter(entity::Column::AccountId.eq(of.account_id))
+    let parcels = find_in_account::<entity::Entity>(of.account_id)
         .filter(entity::Column::ShipmentId.eq(of.id))
         .order_by_asc(entity::Column::Position)
         .all(&platform.db)
@@ -137,10 +136,6 @@ async fn load(platform: &Platform, shipment: Key, lang: Lang) -> Result<(shipmen
     let numbers = parcels.into_iter().map(|parcel| parcel.tracking_number).collect();
     let content = MailContent { from: end(&of.origin), to: end(&of.destination), courier, numbers, expected };
     Ok((of, content))
-}
-
-fn bug(error: ApiError) -> JobError {
-    error.cause.unwrap_or_else(|| error.code.as_str().to_owned()).into()
 }
 
 /// Who sends, as a recipient knows them.

@@ -1,14 +1,14 @@
 //! Webhooks about a shipment's steps.
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
 use waybill_core::shipment::TrackingStatus;
 use waybill_core::webhook::WebhookEventType;
 
 use super::entity::{Column, Entity};
 use crate::account::webhook::data::{WebhookData, WebhookParcel, WebhookTracking};
 use crate::account::webhook::{WebhookSubject, listeners};
-use crate::platform::store::{Key, StoreResult};
+use crate::platform::store::{Key, StoreResult, find_in_account};
 
 /// Publishes that a shipment has reached a step.
 pub(super) async fn publish_step(
@@ -19,8 +19,7 @@ pub(super) async fn publish_step(
 ) -> StoreResult<()> {
     let event = WebhookEventType::of_tracking(status);
     let Some(listeners) = listeners(tx, account_id, event).await? else { return Ok(()) };
-    let rows = Entity::find()
-        .filter(Column::AccountId.eq(account_id))
+    let rows = find_in_account::<Entity>(account_id)
         .filter(Column::ShipmentId.eq(shipment_id))
         .order_by_asc(Column::Position)
         .all(tx)

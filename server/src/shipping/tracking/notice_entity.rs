@@ -4,7 +4,7 @@ use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use waybill_core::shipment::TrackingStatus;
 
-use crate::platform::store::Stored;
+use crate::platform::store::{NoRelation as Relation, Stored};
 
 /// Who is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, EnumIter, DeriveActiveEnum)]
@@ -19,7 +19,7 @@ pub enum Reader {
 }
 
 /// A notice that was given.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "tracking_notices")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -33,8 +33,3 @@ pub struct Model {
     pub reader: Reader,
     pub created_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::address::AddressInput;
@@ -16,7 +16,7 @@ use super::view::{TrackedParcel, TrackingEventView, TrackingLink, TrackingProgre
 use super::{event_entity as event, link, link_entity};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
-use crate::platform::store::Document;
+use crate::platform::store::{Document, find_in_account};
 use crate::shipping::shipment::entity as shipment;
 
 /// A shipment's parcels and what happened to them.
@@ -36,15 +36,13 @@ pub(super) async fn tracking_progress(
     if shipments.is_empty() {
         return Ok(HashMap::new());
     }
-    let rows = Entity::find()
-        .filter(Column::AccountId.eq(account_id))
+    let rows = find_in_account::<Entity>(account_id)
         .filter(Column::ShipmentId.is_in(shipments.iter().copied()))
         .order_by_asc(Column::Position)
         .all(&state.db)
         .await?;
     let of: HashMap<Uuid, (Uuid, i64)> = rows.iter().map(|row| (row.id, (row.shipment_id, row.position))).collect();
-    let events = event::Entity::find()
-        .filter(event::Column::AccountId.eq(account_id))
+    let events = find_in_account::<event::Entity>(account_id)
         .filter(event::Column::TrackingId.is_in(of.keys().copied()))
         .order_by_desc(event::Column::At)
         .order_by_desc(event::Column::Position)
@@ -132,8 +130,7 @@ pub(super) async fn progress(
     let Some(account_id) = shipments.first().map(|row| row.account_id) else { return Ok(Vec::new()) };
     let ids: Vec<Uuid> = shipments.iter().map(|row| row.id).collect();
     let mut ways = tracking_progress(state, account_id, &ids).await?;
-    let links = link_entity::Entity::find()
-        .filter(link_entity::Column::AccountId.eq(account_id))
+    let links = find_in_account::<link_entity::Entity>(account_id)
         .filter(link_entity::Column::ShipmentId.is_in(ids))
         .filter(link_entity::Column::RevokedAt.is_null())
         .all(&state.db)

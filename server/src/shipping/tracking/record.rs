@@ -24,7 +24,7 @@ use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::jobs::{Job, JobError};
 use crate::platform::secret::sha256;
-use crate::platform::store::{Document, Key, StoreError, Stored, write_tx};
+use crate::platform::store::{Document, Key, StoreError, Stored, find_in_account, update_by_id, write_tx};
 use crate::shipping::shipment::{PaymentWaits, entity as shipment, follow, look};
 
 /// The most events of a parcel that are kept: a courier that repeats itself fills no table.
@@ -193,10 +193,9 @@ async fn show(
     of: &shipment::Model,
     now: DateTime<Utc>,
 ) -> ApiResult<()> {
-    let parcels: Vec<Stored<TrackingStatus>> = Entity::find()
+    let parcels: Vec<Stored<TrackingStatus>> = find_in_account::<Entity>(of.account_id)
         .select_only()
         .column(Column::Status)
-        .filter(Column::AccountId.eq(of.account_id))
         .filter(Column::ShipmentId.eq(of.id))
         .into_tuple()
         .all(tx)
@@ -205,10 +204,8 @@ async fn show(
     let Some(status) = of_shipment(&input, &LangContext::default()) else { return Ok(()) };
     let shown =
         shipment::ActiveModel { tracking_status: Set(Some(status.into())), updated_at: Set(now), ..Default::default() };
-    let written = shipment::Entity::update_many()
+    let written = update_by_id::<shipment::Entity>((of.account_id, of.id))
         .set(shown)
-        .filter(shipment::Column::AccountId.eq(of.account_id))
-        .filter(shipment::Column::Id.eq(of.id))
         .filter(shipment::Column::TrackingStatus.ne(Stored(status)))
         // Our own void stays; later scans correct what only a courier called cancelled.
         .filter(

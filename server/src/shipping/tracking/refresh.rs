@@ -1,7 +1,7 @@
 //! Asking a courier out of turn, because a person wants to know.
 
 use chrono::TimeDelta;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
 use waybill_core::tracking::REFRESH_PAUSE_MINUTES;
 
 use super::check::ask;
@@ -10,6 +10,7 @@ use super::record::record;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult};
 use crate::platform::limit::{Costly, hit_account};
+use crate::platform::store::find_in_account;
 use crate::shipping::shipment::entity as shipment;
 
 /// Asking a courier out of turn where a parcel is.
@@ -20,8 +21,7 @@ const REFRESHED: Costly =
 /// Each call that asks counts once, for any number of parcels.
 pub(super) async fn refresh(state: &Platform, of: &shipment::Model) -> ApiResult<()> {
     let fresh = state.clock.now() - TimeDelta::minutes(i64::from(REFRESH_PAUSE_MINUTES));
-    let rows = Entity::find()
-        .filter(Column::AccountId.eq(of.account_id))
+    let rows = find_in_account::<Entity>(of.account_id)
         .filter(Column::ShipmentId.eq(of.id))
         .filter(may_be_asked_about())
         .order_by_asc(Column::Position)

@@ -2,8 +2,10 @@
 
 use sea_orm::entity::prelude::*;
 
+use crate::platform::store::NoRelation as Relation;
+
 /// Addresses that came into the book together, and can leave it together.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "address_imports")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -16,8 +18,3 @@ pub struct Model {
     /// When it was undone, if it was.
     pub undone_at: Option<DateTimeUtc>,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -2,13 +2,14 @@
 
 use std::collections::{HashMap, HashSet};
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::address::AddressInput;
 use waybill_core::address::import::{ShortKey, duplicate_key};
 
 use super::super::entity;
 use crate::platform::http::ApiResult;
+use crate::platform::store::find_in_account;
 
 /// Keys that are looked up at once.
 const AT_ONCE: usize = 500;
@@ -23,9 +24,7 @@ pub(super) async fn known(
     let short: Vec<String> = short.into_iter().collect();
     let mut known = HashSet::new();
     for some in short.chunks(AT_ONCE) {
-        let same = entity::Entity::find()
-            .filter(entity::Column::AccountId.eq(account_id))
-            .filter(entity::Column::ShortKey.is_in(some));
+        let same = find_in_account::<entity::Entity>(account_id).filter(entity::Column::ShortKey.is_in(some));
         for row in same.all(db).await? {
             known.insert(duplicate_key(&row.address.read()?));
         }

@@ -29,9 +29,7 @@ pub async fn look_up(
     RequestLang(lang): RequestLang,
     Body(input): Body<KnownKeysInput>,
 ) -> ApiResult<Data<KnownKeys>> {
-    if let Some(violation) = Violation::too_many("keys", input.keys.len(), KEYS_MAX, lang) {
-        return Err(ApiError::invalid(vec![violation]));
-    }
+    ApiError::refuse(Violation::too_many("keys", input.keys.len(), KEYS_MAX, lang))?;
     let keys: Vec<String> = input.keys.into_iter().filter(|key| ShortKey::parse(key).is_some()).collect();
     let mut known = Vec::new();
     for some in keys.chunks(AT_ONCE) {

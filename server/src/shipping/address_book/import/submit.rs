@@ -42,9 +42,7 @@ pub async fn submit(
     Body(input): Body<BulkImportInput>,
 ) -> ApiResult<Data<BulkImportResult>> {
     let count = input.validated.len() + input.corrected.len();
-    if let Some(violation) = Violation::too_many("validated", count, ROWS_MAX, lang) {
-        return Err(ApiError::invalid(vec![violation]));
-    }
+    ApiError::refuse(Violation::too_many("validated", count, ROWS_MAX, lang))?;
     hit_account(&state, ROWS_IMPORTED, caller.account.id).await?;
     let context = LangContext { lang };
     let mut result = BulkImportResult::default();

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter};
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
@@ -11,7 +11,7 @@ use waybill_providers::courier::ShipRequest;
 use super::key::CallerKey;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
-use crate::platform::store::{Constraint, Document, Key, StoreError, WriteTx, write_tx};
+use crate::platform::store::{Constraint, Document, Key, StoreError, WriteTx, find_in_account, write_tx};
 use crate::shipping::payment::Payer;
 use crate::shipping::purchase::BuyingState;
 use crate::shipping::purchase::entity::{ActiveModel, Column, Entity, Model};
@@ -43,37 +43,6 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    /// Begins the transaction that writes the attempt, with its row, to which the caller's key is bound.
-    ///
-    /// # Errors
-    /// 409 with the live attempt's state where another was first.
-    pub async fn begin(
-        self,
-        state: &BuyingState,
-        key: Option<&CallerKey>,
-        now: DateTime<Utc>,
-    ) -> ApiResult<(WriteTx, Model)> {
-        let subject = (self.account_id, self.shipment_id);
-        let row = self.started(state, now);
-        state.fault_points.reach("before_started").await;
-        let tx = write_tx(&state.db).await?;
-        let begun = match row.insert(&tx).await.map_err(StoreError::from) {
-            Ok(begun) => begun,
-            Err(StoreError::Unique(Constraint::PurchaseLive)) => {
-                drop(tx);
-                let live = live(&state.db, subject).await?;
-                return Err(live.map_or_else(|| ErrorCode::PurchaseLive.into(), |live| already(&live)));
-            }
-            Err(error) => return Err(error.into()),
-        };
-        if let Some(key) = key {
-            key.bind(&tx, begun.id, now).await.map_err(|error| {
-                error.on(Constraint::PurchaseKey, || ApiError { retry_after: Some(1), ..ErrorCode::KeyUnderWay.into() })
-            })?;
-        }
-        Ok((tx, begun))
-    }
-
     /// The row of an attempt of which nothing but this is known.
     pub fn started(self, state: &Platform, now: DateTime<Utc>) -> ActiveModel {
         let courier = state.couriers.get(&self.courier);
@@ -102,37 +71,50 @@ impl Attempt {
             card_label: Set(self.payer.card_label),
             return_url: Set(self.return_url),
             ship_request: Set(self.ship_request),
-            sent_at: Set(None),
-            ship_outcome: Set(None),
-            bought_at: Set(None),
-            payment_ref: Set(None),
             captures: Set(0),
-            captured_at: Set(None),
-            printed_at: Set(None),
-            cancelled_by: Set(None),
-            cancel_asked_at: Set(None),
-            voided_at: Set(None),
-            void_outcome: Set(None),
-            refund_ref: Set(None),
-            refunded_at: Set(None),
             needs_approval: Set(self.needs_approval),
-            approved_by: Set(None),
-            approved_at: Set(None),
-            failure: Set(None),
-            lease_holder: Set(None),
-            lease_until: Set(None),
             tries: Set(0),
-            next_try_at: Set(None),
             created_at: Set(now),
             updated_at: Set(now),
+            ..Default::default()
         }
+    }
+
+    /// Writes the row, bound to the caller's key, in a transaction that the caller goes on with.
+    ///
+    /// # Errors
+    /// 409 with the state of the attempt in progress, or while another request with that key is under way.
+    pub async fn insert(
+        self,
+        state: &BuyingState,
+        key: Option<&CallerKey>,
+        now: DateTime<Utc>,
+    ) -> ApiResult<(WriteTx, Model)> {
+        let of = (self.account_id, self.shipment_id);
+        let row = self.started(state, now);
+        state.fault_points.reach("before_started").await;
+        let tx = write_tx(&state.db).await?;
+        let begun = match row.insert(&tx).await.map_err(StoreError::from) {
+            Ok(begun) => begun,
+            Err(StoreError::Unique(Constraint::PurchaseLive)) => {
+                drop(tx);
+                let live = live(&state.db, of).await?;
+                return Err(live.map_or_else(|| ErrorCode::PurchaseLive.into(), |live| already(&live)));
+            }
+            Err(error) => return Err(error.into()),
+        };
+        if let Some(key) = key {
+            key.bind(&tx, begun.id, now).await.map_err(|error| {
+                error.on(Constraint::PurchaseKey, || ApiError { retry_after: Some(1), ..ErrorCode::KeyUnderWay.into() })
+            })?;
+        }
+        Ok((tx, begun))
     }
 }
 
 /// The number of the next attempt to buy something.
 pub async fn next_attempt(db: &impl ConnectionTrait, (account_id, id): Key) -> ApiResult<i64> {
-    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
-    let made = of_account.filter(Column::ShipmentId.eq(id)).count(db).await?;
+    let made = find_in_account::<Entity>(account_id).filter(Column::ShipmentId.eq(id)).count(db).await?;
     Ok(i64::try_from(made).unwrap_or(i64::MAX - 1) + 1)
 }
 

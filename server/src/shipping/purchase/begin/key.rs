@@ -9,19 +9,19 @@ use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use crate::platform::http::{ApiResult, ErrorCode};
-use crate::platform::store::{Key, StoreError, StoreResult};
+use crate::platform::store::{Key, StoreError, StoreResult, find_in_account};
 use crate::shipping::purchase::key_entity::{ActiveModel, Column, Entity, Model};
 
 /// How long a key counts.
-const KEPT: TimeDelta = TimeDelta::days(7);
+pub const KEPT: TimeDelta = TimeDelta::days(7);
 
 /// A caller's key and what it was sent with.
 #[derive(Debug, Clone)]
 pub struct CallerKey {
-    account_id: Uuid,
-    route: &'static str,
-    key: String,
-    fingerprint: String,
+    pub account_id: Uuid,
+    pub route: &'static str,
+    pub key: String,
+    pub fingerprint: String,
 }
 
 impl CallerKey {
@@ -72,8 +72,7 @@ impl CallerKey {
     }
 
     async fn find(&self, db: &impl ConnectionTrait) -> StoreResult<Option<Model>> {
-        let row = Entity::find()
-            .filter(Column::AccountId.eq(self.account_id))
+        let row = find_in_account::<Entity>(self.account_id)
             .filter(Column::Route.eq(self.route))
             .filter(Column::Key.eq(&self.key))
             .one(db)

@@ -60,9 +60,7 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
     }
     let mut violations = shipment::violations(&draft, order.lang);
     violations.extend(file::lacking(&state.db, &draft, (row.account_id, row.id), order.lang).await?);
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::refuse(violations)?;
     let rate = fresh_rate(state, &row, order.rate_id, order.lang).await?;
     let payer = Payer::of(state, order.caller, order.card_id, Cents(rate.total), order.lang).await?;
     let needs_approval = needs_approval(state, order.caller, Cents(rate.total)).await?;
@@ -71,9 +69,7 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
     let mut limits = courier.check(&shipment, Some(&rate.service));
     let reference = draft.references().reference;
     limits.extend(check_letters(&rate.courier, "destination_address.reference", &reference, order.lang));
-    if !limits.is_empty() {
-        return Err(ApiError::invalid(limits));
-    }
+    ApiError::refuse(limits)?;
     let shipment = declared(state, &rate.courier, shipment).await?;
     let shipment = numbered(state, row.account_id, shipment).await?;
     let id = Uuid::now_v7();
@@ -85,7 +81,7 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
         label_size: LabelSize::FourBySix,
     };
     let attempt = next_attempt(&state.db, (row.account_id, row.id)).await?;
-    let attempt = Attempt {
+    let purchase = Attempt {
         id,
         account_id: row.account_id,
         user_id: order.caller.user.id,
@@ -104,20 +100,20 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
         is_automatic: false,
         is_on_account: false,
     };
-    write(state, order, (&row, &draft), attempt).await
+    write(state, order, (&row, &draft), purchase).await
 }
 
 async fn write(
     state: &BuyingState,
     order: &Order<'_>,
     (row, draft): (&shipment::entity::Model, &Draft),
-    attempt: Attempt,
+    purchase: Attempt,
 ) -> ApiResult<Model> {
-    let (rate_id, now) = (attempt.rate_id, state.clock.now());
-    let (tx, begun) = attempt.begin(state, order.key.as_ref(), now).await?;
+    let now = state.clock.now();
+    let (tx, begun) = purchase.insert(state, order.key.as_ref(), now).await?;
     let shown = shipment::entity::ActiveModel {
         status: Set(ShipmentStatus::Purchasing.into()),
-        selected_rate_id: Set(Some(rate_id)),
+        selected_rate_id: Set(Some(begun.rate_id)),
         updated_at: Set(now),
         ..Default::default()
     };
@@ -126,10 +122,7 @@ async fn write(
     shipment::overwrite(&tx, row, buyable, shown).await?;
     shipment::needs_nothing(&tx, (row.account_id, row.id)).await?;
     // From here on no image goes: one that went since the check is seen now.
-    let lacking = file::lacking(&tx, draft, (row.account_id, row.id), order.lang).await?;
-    if !lacking.is_empty() {
-        return Err(ApiError::invalid(lacking));
-    }
+    ApiError::refuse(file::lacking(&tx, draft, (row.account_id, row.id), order.lang).await?)?;
     let act = Entry { act: order.act, subject_id: Some(row.id), params: &[("courier", &begun.courier)] };
     record(&tx, &order.caller.user, act, now).await?;
     tx.commit().await.map_err(StoreError::from)?;

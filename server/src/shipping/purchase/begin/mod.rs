@@ -8,6 +8,6 @@ mod rate;
 
 pub use approval::needs_approval;
 pub use attempt::{Attempt, already, next_attempt};
-pub use key::CallerKey;
+pub use key::{CallerKey, KEPT};
 pub use label::{Order, begin};
 pub use rate::agreed_rate;

@@ -3,10 +3,10 @@
 use sea_orm::entity::prelude::*;
 use waybill_core::payment::{DisputeReason, DisputeStatus};
 
-use crate::platform::store::Stored;
+use crate::platform::store::{NoRelation as Relation, Stored};
 
 /// A payment that its cardholder disputes.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "disputes")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -53,8 +53,3 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

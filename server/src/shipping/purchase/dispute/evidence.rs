@@ -9,7 +9,7 @@ use waybill_providers::payment::DisputeEvidence;
 
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::store::{StoreResult, Stored};
+use crate::platform::store::{StoreResult, Stored, find_in_account};
 use crate::shipping::insurance::entity as policy;
 use crate::shipping::purchase::card_in_words;
 use crate::shipping::purchase::entity::Model;
@@ -18,11 +18,7 @@ use crate::shipping::tracking::{entity as tracking, event_entity as event};
 /// What there is to submit for a purchase: who bought what, where it went, and the courier's scan of its delivery. What was
 /// erased with its account is left out.
 pub async fn evidence_of(platform: &Platform, paid: &Model) -> StoreResult<DisputeEvidence> {
-    let buyer = user::Entity::find()
-        .filter(user::Column::AccountId.eq(paid.account_id))
-        .filter(user::Column::Id.eq(paid.user_id))
-        .one(&platform.db)
-        .await?;
+    let buyer = user::Entity::find_by_id((paid.account_id, paid.user_id)).one(&platform.db).await?;
     let day = |at: chrono::DateTime<chrono::Utc>| at.format("%Y-%m-%d").to_string();
     let mut evidence = DisputeEvidence {
         customer_name: buyer
@@ -36,11 +32,7 @@ pub async fn evidence_of(platform: &Platform, paid: &Model) -> StoreResult<Dispu
     let mut lines = vec![receipt(paid)];
     match paid.policy_id {
         Some(id) => {
-            let insured = policy::Entity::find()
-                .filter(policy::Column::AccountId.eq(paid.account_id))
-                .filter(policy::Column::Id.eq(id))
-                .one(&platform.db)
-                .await?;
+            let insured = policy::Entity::find_by_id((paid.account_id, id)).one(&platform.db).await?;
             evidence.product_description = insured.map_or_else(
                 || "Shipping insurance.".to_owned(),
                 |insured| {
@@ -106,16 +98,14 @@ fn receipt(paid: &Model) -> String {
 
 /// The courier's scans of delivery, a line a parcel; where one was not delivered, its last scan.
 async fn deliveries(platform: &Platform, paid: &Model) -> StoreResult<Vec<String>> {
-    let parcels = tracking::Entity::find()
-        .filter(tracking::Column::AccountId.eq(paid.account_id))
+    let parcels = find_in_account::<tracking::Entity>(paid.account_id)
         .filter(tracking::Column::ShipmentId.eq(paid.shipment_id))
         .order_by_asc(tracking::Column::Position)
         .all(&platform.db)
         .await?;
     let mut lines = Vec::with_capacity(parcels.len());
     for parcel in parcels {
-        let scans = event::Entity::find()
-            .filter(event::Column::AccountId.eq(paid.account_id))
+        let scans = find_in_account::<event::Entity>(paid.account_id)
             .filter(event::Column::TrackingId.eq(parcel.id))
             .order_by_desc(event::Column::At);
         let delivered = scans.clone().filter(event::Column::Status.eq(Stored(TrackingStatus::Delivered)));

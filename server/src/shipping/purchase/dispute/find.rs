@@ -4,7 +4,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder
 use uuid::Uuid;
 
 use super::entity::{Column, Entity, Model};
-use crate::platform::store::{Key, StoreResult};
+use crate::platform::store::{Key, StoreResult, find_in_account};
 
 /// The dispute with that id, of any account: operators alone ask so.
 pub async fn find_dispute(db: &impl ConnectionTrait, id: Uuid) -> StoreResult<Option<Model>> {
@@ -13,7 +13,7 @@ pub async fn find_dispute(db: &impl ConnectionTrait, id: Uuid) -> StoreResult<Op
 
 /// The last dispute of what a purchase paid; a payment is seldom disputed twice.
 pub async fn dispute_of(db: &impl ConnectionTrait, (account_id, purchase_id): Key) -> StoreResult<Option<Model>> {
-    let disputes = Entity::find().filter(Column::AccountId.eq(account_id)).filter(Column::PurchaseId.eq(purchase_id));
+    let disputes = find_in_account::<Entity>(account_id).filter(Column::PurchaseId.eq(purchase_id));
     Ok(disputes.order_by_desc(Column::Id).one(db).await?)
 }
 

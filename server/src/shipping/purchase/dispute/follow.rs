@@ -10,7 +10,7 @@ use waybill_providers::payment::{Dispute, DisputeId, PaymentError};
 use super::entity::{ActiveModel, Column, Entity, Model};
 use crate::platform::Platform;
 use crate::platform::jobs::{BackgroundJob, Job, JobError};
-use crate::platform::store::{Constraint, StoreError, StoreResult, Stored, write_tx};
+use crate::platform::store::{Constraint, StoreError, StoreResult, Stored, update_by_id, write_tx};
 use crate::shipping::purchase::entity as purchase;
 
 /// How often a dispute is read again where another write was faster.
@@ -153,10 +153,8 @@ async fn update(platform: &Platform, row: Model, dispute: &Dispute) -> StoreResu
         ..Default::default()
     };
     let tx = write_tx(&platform.db).await?;
-    let written = Entity::update_many()
+    let written = update_by_id::<Entity>((row.account_id, row.id))
         .set(changes)
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(Column::Version.eq(row.version))
         .exec(&tx)
         .await?;

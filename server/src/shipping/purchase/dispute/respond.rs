@@ -1,7 +1,7 @@
 //! Answering a dispute: evidence is submitted, or the dispute is accepted.
 
+use sea_orm::EntityTrait;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use waybill_providers::payment::{DisputeEvidence, DisputeId, PaymentError};
 
 use super::entity::{Column, Entity, Model};
@@ -9,6 +9,7 @@ use super::follow::follow_dispute;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::secret;
+use crate::platform::store::update_by_id;
 
 /// What an operator answers.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,10 +49,8 @@ pub async fn respond(platform: &Platform, row: &Model, response: &DisputeRespons
         DisputeResponse::Evidence(_) => Column::AnsweredAt,
         DisputeResponse::Accept => Column::AcceptedAt,
     };
-    Entity::update_many()
+    update_by_id::<Entity>((row.account_id, row.id))
         .col_expr(answered, Expr::value(platform.clock.now()))
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .exec(&platform.db)
         .await?;
     if let Err(cause) = follow_dispute(platform, &id).await {

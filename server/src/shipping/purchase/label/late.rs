@@ -15,8 +15,8 @@ use waybill_providers::payment::{Authorisation, PaymentStatus};
 
 use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::Platform;
-use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy, PermanentError, enqueue_at};
-use crate::platform::store::{Document, StoreResult, write_tx};
+use crate::platform::jobs::{BackgroundJob, Job, JobError, JobPolicy, PermanentError, enqueue_at};
+use crate::platform::store::{Document, StoreResult, update_by_id};
 use crate::shipping::purchase::entity::{ActiveModel, Column, Entity, Model};
 use crate::shipping::purchase::failure::Failure;
 use crate::shipping::purchase::policy::insure;
@@ -80,10 +80,7 @@ impl RecheckLateLabel {
     async fn schedule_recheck(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
         let Some(pause) = LATE_LABEL_CHECKS.get(self.look + 1) else { return Ok(()) };
         let now = platform.clock.now();
-        let tx = write_tx(&platform.db).await?;
-        if !job.renew_lease(&tx, now).await? {
-            return Err(Box::new(JobLost));
-        }
+        let tx = job.begin_tx(platform, now).await?;
         enqueue_at(&tx, &Self { look: self.look + 1, ..self }, now + *pause, now).await?;
         tx.commit().await?;
         Ok(())
@@ -157,14 +154,9 @@ async fn write(
     change.ship_outcome = Set(Some(Document::of(outcome)?));
     change.bought_at = Set(Some(now));
     change.updated_at = Set(now);
-    let tx = write_tx(&platform.db).await?;
-    if !job.renew_lease(&tx, now).await? {
-        return Err(Box::new(JobLost));
-    }
-    let written = Entity::update_many()
+    let tx = job.begin_tx(platform, now).await?;
+    let written = update_by_id::<Entity>((row.account_id, row.id))
         .set(change)
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(Column::ShipOutcome.is_null())
         .exec(&tx)
         .await?;

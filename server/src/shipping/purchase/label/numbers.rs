@@ -4,13 +4,13 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, ConnectionTrait, DerivePartialModel, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, ConnectionTrait, DerivePartialModel, QueryFilter, QueryOrder};
 use serde::Deserialize;
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
 
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Document, Stored};
+use crate::platform::store::{Document, Stored, find_in_account};
 use crate::shipping::purchase::entity::{self, Column, Entity};
 
 #[derive(DerivePartialModel)]
@@ -39,8 +39,7 @@ pub async fn tracking_numbers(
     account_id: Uuid,
     shipment_ids: &[Uuid],
 ) -> ApiResult<HashMap<Uuid, Vec<String>>> {
-    let attempts = Entity::find()
-        .filter(Column::AccountId.eq(account_id))
+    let attempts = find_in_account::<Entity>(account_id)
         .filter(Column::ShipmentId.is_in(shipment_ids.iter().copied()))
         .order_by_desc(Column::Attempt)
         .into_partial_model::<Attempt>()

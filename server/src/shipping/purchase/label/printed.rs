@@ -2,9 +2,10 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 
 use crate::platform::http::ApiResult;
+use crate::platform::store::update_by_id;
 use crate::shipping::purchase::entity::{Column, Entity, Model};
 use crate::shipping::shipment::needs_no_printing;
 
@@ -13,10 +14,8 @@ pub async fn note_printed(db: &impl ConnectionTrait, row: &Model, now: DateTime<
     if row.printed_at.is_some() {
         return Ok(());
     }
-    Entity::update_many()
+    update_by_id::<Entity>((row.account_id, row.id))
         .col_expr(Column::PrintedAt, Expr::value(now))
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(Column::PrintedAt.is_null())
         .exec(db)
         .await?;

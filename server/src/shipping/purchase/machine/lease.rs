@@ -6,7 +6,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-use crate::platform::store::{Key, StoreError, StoreResult};
+use crate::platform::store::{Key, StoreError, StoreResult, update_by_id};
 use crate::shipping::purchase::BuyingState;
 use crate::shipping::purchase::entity::{ActiveModel, Column, Entity, Model};
 
@@ -18,10 +18,8 @@ pub async fn take(state: &BuyingState, (account_id, id): Key, holder: Uuid) -> S
         lease_until: Set(Some(now + state.config.payments.lease())),
         ..Default::default()
     };
-    let taken = Entity::update_many()
+    let taken = update_by_id::<Entity>((account_id, id))
         .set(lease)
-        .filter(Column::AccountId.eq(account_id))
-        .filter(Column::Id.eq(id))
         .filter(is_free(now))
         .exec(&state.db)
         .await
@@ -41,13 +39,7 @@ pub async fn release(
 ) -> StoreResult<()> {
     let mut free = ActiveModel { lease_holder: Set(None), lease_until: Set(None), ..Default::default() };
     free.next_try_at = Set(next_try_at);
-    Entity::update_many()
-        .set(free)
-        .filter(Column::AccountId.eq(account_id))
-        .filter(Column::Id.eq(id))
-        .filter(Column::LeaseHolder.eq(holder))
-        .exec(&state.db)
-        .await?;
+    update_by_id::<Entity>((account_id, id)).set(free).filter(Column::LeaseHolder.eq(holder)).exec(&state.db).await?;
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::purchase::{PurchaseEvent, PurchaseState, PurchaseStep};
 
@@ -11,7 +11,7 @@ use super::lease;
 use super::progress::Progress;
 use super::resume::ResumeReason;
 use super::transition::{ExtraChanges, Run};
-use crate::platform::store::Key;
+use crate::platform::store::{Key, update_by_id};
 use crate::shipping::purchase::BuyingState;
 use crate::shipping::purchase::entity::{ActiveModel, Column, Entity, Model};
 use crate::shipping::purchase::step::{authorise, capture, label, refund, release, store_label, void, without_label};
@@ -117,10 +117,8 @@ fn backoff(tries: i64) -> TimeDelta {
 
 async fn schedule_retry(run: &Run<'_>, row: &Model) -> Result<TimeDelta, Halt> {
     let later = ActiveModel { tries: Set(row.tries + 1), ..Default::default() };
-    Entity::update_many()
+    update_by_id::<Entity>((row.account_id, row.id))
         .set(later)
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(Column::LeaseHolder.eq(run.holder))
         .exec(&run.state.db)
         .await?;

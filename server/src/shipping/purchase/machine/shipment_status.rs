@@ -1,13 +1,13 @@
 //! What a shipment shows while its label is bought or cancelled.
 
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use waybill_core::purchase::{PurchaseEvent, PurchaseState};
 use waybill_core::shipment::{RefundStatus, ShipmentStatus, TrackingStatus};
 use waybill_core::wire::Word;
 
 use super::halt::Halt;
-use crate::platform::store::Stored;
+use crate::platform::store::{Stored, update_by_id};
 use crate::shipping::purchase::BuyingState;
 use crate::shipping::purchase::entity::Model;
 use crate::shipping::shipment;
@@ -69,10 +69,8 @@ pub async fn show_status(
     if let Some(refund) = refund {
         shown.refund_status = Set(refund.into());
     }
-    let written = shipment::entity::Entity::update_many()
+    let written = update_by_id::<shipment::entity::Entity>((row.account_id, row.shipment_id))
         .set(shown)
-        .filter(shipment::entity::Column::AccountId.eq(row.account_id))
-        .filter(shipment::entity::Column::Id.eq(row.shipment_id))
         .filter(shipment::entity::Column::Status.is_in(before.iter().copied().map(Stored)))
         .filter(shipment::entity::Column::DeletedAt.is_null())
         .exec(db)

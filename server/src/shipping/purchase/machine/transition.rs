@@ -12,7 +12,7 @@ use super::halt::Halt;
 use super::perform::perform;
 use crate::account::audit::{Act, Entry, record, record_of_product};
 use crate::platform::account::user_entity as user;
-use crate::platform::store::{Stored, write_tx};
+use crate::platform::store::{Stored, update_by_id, write_tx};
 use crate::shipping::insurance::{claimed_shipments, lock_policies_of_label};
 use crate::shipping::purchase::BuyingState;
 use crate::shipping::purchase::entity::{ActiveModel, Column, Entity, Model};
@@ -73,10 +73,8 @@ impl Run<'_> {
         };
         change(&mut changed);
         let tx = write_tx(&state.db).await?;
-        let done = Entity::update_many()
+        let done = update_by_id::<Entity>((row.account_id, row.id))
             .set(changed)
-            .filter(Column::AccountId.eq(row.account_id))
-            .filter(Column::Id.eq(row.id))
             .filter(Column::State.eq(Stored(from)))
             .filter(Column::LeaseHolder.eq(self.holder))
             .exec(&tx)

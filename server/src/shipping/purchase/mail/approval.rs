@@ -10,7 +10,7 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity::{self as user, Role};
 use crate::platform::jobs::{JobError, PermanentError, enqueue};
 use crate::platform::mail::{Letter, Order, Template, Words, unlinked};
-use crate::platform::store::StoreResult;
+use crate::platform::store::{StoreResult, find_in_account};
 use crate::shipping::purchase::entity::{Entity, Model};
 
 /// Queues the mail about an approval: the request to the owner, or the decision to the buyer.
@@ -21,8 +21,7 @@ pub async fn tell_of_approval(
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
     let readers: Vec<user::Model> = if news == ApprovalNews::Asked {
-        let owners = user::Entity::find().filter(user::Column::AccountId.eq(row.account_id));
-        owners.filter(user::Column::Role.eq(Role::Owner)).all(db).await?
+        find_in_account::<user::Entity>(row.account_id).filter(user::Column::Role.eq(Role::Owner)).all(db).await?
     } else {
         user::Entity::find_by_id((row.account_id, row.user_id)).one(db).await?.into_iter().collect()
     };

@@ -69,7 +69,7 @@ pub async fn begin_policy(state: &BuyingState, order: &PolicyOrder<'_>) -> ApiRe
         None if is_freight => format!("freight={}", row.id),
         None => format!("policy={}", row.id),
     };
-    let attempt = Attempt {
+    let purchase = Attempt {
         id,
         account_id: row.account_id,
         user_id: order.caller.user.id,
@@ -90,7 +90,7 @@ pub async fn begin_policy(state: &BuyingState, order: &PolicyOrder<'_>) -> ApiRe
         is_automatic: false,
         is_on_account: false,
     };
-    let (tx, begun) = attempt.begin(state, order.key.as_ref(), now).await?;
+    let (tx, begun) = purchase.insert(state, order.key.as_ref(), now).await?;
     // Unchanged since it was checked: what is bought is what was shown.
     if !take(&tx, row, begun.id, &order.images, now).await? {
         return Err(ErrorCode::PolicyChanged.into());

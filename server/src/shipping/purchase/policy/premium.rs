@@ -16,28 +16,22 @@ use super::mail::{News, tell};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, ErrorCode};
-use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, enqueue, enqueue_at};
+use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue, enqueue_at};
 use crate::platform::session::Caller;
-use crate::platform::store::{Key, StoreError, StoreResult, Stored, write_tx};
+use crate::platform::store::{Key, StoreError, StoreResult, Stored, update_by_id, write_tx};
 use crate::shipping::insurance::entity::{self as policy, Model};
 use crate::shipping::insurance::{cancellable, effective_status, end_alone, is_claimed, lock_policy};
 use crate::shipping::purchase::dispute::bars_refund;
 use crate::shipping::purchase::entity::{Column, Entity};
-use crate::shipping::purchase::refund::shown;
+use crate::shipping::purchase::refund::{REFUND_CHECKS, shown};
 use crate::shipping::shipment::entity as shipment;
-
-/// The pauses before each check of a refund: banks take days, and may return it.
-const REFUND_CHECKS: [TimeDelta; 4] =
-    [TimeDelta::minutes(10), TimeDelta::days(1), TimeDelta::days(5), TimeDelta::days(14)];
 
 /// Holds a purchase for the rest of the transaction, if its label is paid and not being cancelled. What moves it waits,
 /// and finds what the transaction wrote.
 pub(super) async fn hold(db: &impl ConnectionTrait, (account_id, purchase_id): Key) -> StoreResult<bool> {
     let done = Stored(PurchaseState::Done);
-    let held = Entity::update_many()
+    let held = update_by_id::<Entity>((account_id, purchase_id))
         .col_expr(Column::State, Expr::value(done))
-        .filter(Column::AccountId.eq(account_id))
-        .filter(Column::Id.eq(purchase_id))
         .filter(Column::State.eq(done))
         .exec(db)
         .await?;
@@ -187,10 +181,7 @@ async fn show(
     made: Option<(String, TimeDelta)>,
 ) -> Result<(), JobError> {
     let now = platform.clock.now();
-    let tx = write_tx(&platform.db).await?;
-    if !job.renew_lease(&tx, now).await? {
-        return Err(Box::new(JobLost));
-    }
+    let tx = job.begin_tx(platform, now).await?;
     let mut change =
         policy::ActiveModel { refund_status: Set(Some(status.into())), updated_at: Set(now), ..Default::default() };
     if let Some((reference, pause)) = made {
@@ -200,12 +191,7 @@ async fn show(
             .await?;
         tell(&tx, row, News::Returned, now).await?;
     }
-    policy::Entity::update_many()
-        .set(change)
-        .filter(policy::Column::AccountId.eq(row.account_id))
-        .filter(policy::Column::Id.eq(row.id))
-        .exec(&tx)
-        .await?;
+    update_by_id::<policy::Entity>((row.account_id, row.id)).set(change).exec(&tx).await?;
     let was = row.refund_status.map(|status| *status);
     if status == RefundStatus::Failed && was != Some(RefundStatus::Failed) {
         tracing::error!(policy = %row.id, "the premium of a policy does not go back: the operator has to return it another way");

@@ -11,15 +11,15 @@ use waybill_providers::payment::PaymentId;
 
 use super::request::shown;
 use crate::platform::Platform;
-use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, enqueue_at};
-use crate::platform::store::{Key, StoreResult, Stored, write_tx};
+use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue_at};
+use crate::platform::store::{Key, StoreResult, Stored, update_by_id, write_tx};
 use crate::shipping::purchase::entity::{Entity, Model};
 use crate::shipping::purchase::label::publish;
 use crate::shipping::purchase::mail::{Ending, tell_of_cancellation};
 use crate::shipping::shipment::entity as shipment;
 
 /// The pauses before each check of a refund: banks take days, and may return it.
-const REFUND_CHECKS: [TimeDelta; 4] =
+pub const REFUND_CHECKS: [TimeDelta; 4] =
     [TimeDelta::minutes(10), TimeDelta::days(1), TimeDelta::days(5), TimeDelta::days(14)];
 
 /// Queues the first look at a refund, in the transaction in which it is made.
@@ -35,10 +35,8 @@ pub async fn show_refused(platform: &Platform, row: &Model) -> StoreResult<bool>
     let tx = write_tx(&platform.db).await?;
     let failed = Stored(RefundStatus::Failed);
     let changed = shipment::ActiveModel { refund_status: Set(failed), updated_at: Set(now), ..Default::default() };
-    let written = shipment::Entity::update_many()
+    let written = update_by_id::<shipment::Entity>((row.account_id, row.shipment_id))
         .set(changed)
-        .filter(shipment::Column::AccountId.eq(row.account_id))
-        .filter(shipment::Column::Id.eq(row.shipment_id))
         .filter(shipment::Column::Status.eq(Stored(ShipmentStatus::Cancelled)))
         .filter(shipment::Column::RefundStatus.ne(failed))
         .exec(&tx)
@@ -86,15 +84,10 @@ impl BackgroundJob for FollowRefund {
         let refund = refunds.into_iter().find(|refund| refund.id == *reference);
         let status = refund.map_or(RefundStatus::Failed, |refund| shown(refund.status));
         let now = platform.clock.now();
-        let tx = write_tx(&platform.db).await?;
-        if !job.renew_lease(&tx, now).await? {
-            return Err(Box::new(JobLost));
-        }
+        let tx = job.begin_tx(platform, now).await?;
         let changed = shipment::ActiveModel { refund_status: Set(status.into()), ..Default::default() };
-        let written = shipment::Entity::update_many()
+        let written = update_by_id::<shipment::Entity>((row.account_id, row.shipment_id))
             .set(changed)
-            .filter(shipment::Column::AccountId.eq(row.account_id))
-            .filter(shipment::Column::Id.eq(row.shipment_id))
             .filter(shipment::Column::Status.eq(Stored(ShipmentStatus::Cancelled)))
             .filter(shipment::Column::RefundStatus.ne(Stored(status)))
             .exec(&tx)

@@ -3,5 +3,5 @@
 mod follow;
 mod request;
 
-pub use follow::{FollowRefund, follow_refund, show_refused};
-pub use request::{owed_apart, refund_key, refund_request, refunded_at, shown};
+pub use follow::{FollowRefund, REFUND_CHECKS, follow_refund, show_refused};
+pub use request::{owed_apart, refund_key, refund_request, shown};

@@ -1,6 +1,5 @@
 //! The refund of a purchase: what is asked of the processor, and how it shows.
 
-use chrono::{DateTime, Utc};
 use sea_orm::ConnectionTrait;
 use waybill_core::Cents;
 use waybill_core::shipment::RefundStatus as Shown;
@@ -9,12 +8,6 @@ use waybill_providers::payment::{PaymentId, RefundReason, RefundRequest, RefundS
 use crate::platform::store::{Key, StoreResult};
 use crate::shipping::insurance;
 use crate::shipping::purchase::entity::Model;
-
-/// When the money of a cancelled label went back.
-#[must_use]
-pub fn refunded_at(row: &Model) -> Option<DateTime<Utc>> {
-    row.refunded_at
-}
 
 /// The refund of everything that a purchase took, but for what goes back for its policy alone.
 pub async fn refund_request(db: &impl ConnectionTrait, row: &Model, payment: PaymentId) -> StoreResult<RefundRequest> {

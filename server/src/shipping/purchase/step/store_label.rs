@@ -3,12 +3,13 @@
 use object_store::path::Path;
 use object_store::{ObjectStoreExt, PutPayload};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, QueryFilter};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseEvent;
 use waybill_providers::courier::{LabelFile, LabelMedia, LabelRequest};
 
+use crate::platform::store::update_by_id;
 use crate::shipping::purchase::entity::{ActiveModel, Column, Entity, Model};
 use crate::shipping::purchase::failure::Failure;
 use crate::shipping::purchase::file_entity;
@@ -88,10 +89,8 @@ fn describe(run: &Run<'_>, row: &Model, position: usize, label: &LabelFile) -> f
 /// The row says why there is no file.
 async fn wait(run: &Run<'_>, row: &Model, failure: Failure) -> Result<Progress, Halt> {
     let why = ActiveModel { failure: Set(failure.to_column()), ..Default::default() };
-    Entity::update_many()
+    update_by_id::<Entity>((row.account_id, row.id))
         .set(why)
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(Column::LeaseHolder.eq(run.holder))
         .exec(&run.state.db)
         .await?;

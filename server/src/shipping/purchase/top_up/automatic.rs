@@ -21,7 +21,7 @@ use crate::platform::account::user_entity as user;
 use crate::platform::balance::entity as balance;
 use crate::platform::jobs::{JobError, PermanentError, enqueue, enqueue_at};
 use crate::platform::mail::{Letter, Order, Template, Words};
-use crate::platform::store::{Key, StoreResult, Stored, WriteTx};
+use crate::platform::store::{Key, StoreResult, Stored, WriteTx, find_in_account};
 use crate::shipping::purchase::entity::{Column, Entity, Model};
 use crate::shipping::purchase::failure::Failure;
 use crate::shipping::purchase::in_words::card_in_words;
@@ -56,8 +56,7 @@ pub async fn spent_in_month(db: &impl ConnectionTrait, account_id: Uuid, now: Da
     let begins = today.with_day(1).unwrap_or(today).and_time(NaiveTime::MIN);
     let begins = begins.and_local_timezone(Toronto).earliest().map_or_else(|| begins.and_utc(), |at| at.to_utc());
     let uncharged = [PurchaseState::Refused, PurchaseState::Released, PurchaseState::Closed].map(Stored);
-    let rows = Entity::find()
-        .filter(Column::AccountId.eq(account_id))
+    let rows = find_in_account::<Entity>(account_id)
         .filter(Column::IsAutomatic.eq(true))
         .filter(Column::IsOnAccount.eq(false))
         .filter(Column::CreatedAt.gte(begins))

@@ -84,8 +84,8 @@ pub async fn begin_top_up(state: &BuyingState, order: &TopUpOrder<'_>) -> ApiRes
     }
     let payer = Payer::card(state, caller, order.card_id, order.lang).await?;
     let (id, now) = (Uuid::now_v7(), state.clock.now());
-    let attempt = TopUp { id, caller, amount: order.amount, payer, cause: TopUpCause::Asked };
-    let (tx, begun) = attempt.attempt(state).begin(state, order.key.as_ref(), now).await?;
+    let top_up = TopUp { id, caller, amount: order.amount, payer, cause: TopUpCause::Asked };
+    let (tx, begun) = top_up.attempt(state).insert(state, order.key.as_ref(), now).await?;
     let amount = order.amount.in_words(Lang::En);
     let act = Entry { act: Act::BalanceTopUpOrdered, subject_id: Some(begun.id), params: &[("amount", &amount)] };
     record(&tx, &caller.user, act, now).await?;

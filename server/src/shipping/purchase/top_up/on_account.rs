@@ -19,7 +19,7 @@ use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::jobs::{JobError, PermanentError, enqueue};
 use crate::platform::mail::{Letter, Order, Template, Words};
 use crate::platform::session::Caller;
-use crate::platform::store::{Key, StoreResult, WriteTx, write_tx};
+use crate::platform::store::{Key, StoreResult, WriteTx, find_in_account, write_tx};
 use crate::shipping::payment::Payer;
 use crate::shipping::purchase::BuyingState;
 use crate::shipping::purchase::entity::Entity;
@@ -86,8 +86,7 @@ pub(super) async fn payer(state: &BuyingState, account_id: Uuid) -> ApiResult<(C
 }
 
 async fn owner_of(db: &impl ConnectionTrait, account_id: Uuid) -> StoreResult<Option<user::Model>> {
-    let of_account = user::Entity::find().filter(user::Column::AccountId.eq(account_id));
-    Ok(of_account.filter(user::Column::Role.eq(Role::Owner)).one(db).await?)
+    Ok(find_in_account::<user::Entity>(account_id).filter(user::Column::Role.eq(Role::Owner)).one(db).await?)
 }
 
 /// Stops buying on account, and tells the owner; nothing where what was owed is paid meanwhile.

@@ -46,10 +46,7 @@ pub async fn ask(
     if let Some(row) = key.began(&state.db, caller.account.id, now).await? {
         return Ok(Data(request(&state, &row)?));
     }
-    let violations = check_ltl(&form, &DatedContext { lang, today: today_for(&state, &form) });
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::refuse(check_ltl(&form, &DatedContext { lang, today: today_for(&state, &form) }))?;
     hit_account(&state, USER_MAIL, caller.account.id).await?;
     let form = tidied(form);
     let id = Uuid::now_v7();
@@ -95,10 +92,7 @@ async fn hold_room(db: &impl ConnectionTrait, caller: &Caller, lang: Lang) -> Ap
     let of_account = Entity::find().filter(unindexed(db, Column::AccountId).eq(caller.account.id));
     let held = of_account.filter(Column::UserId.eq(caller.user.id)).count(db).await?;
     let held = usize::try_from(held).unwrap_or(usize::MAX);
-    match Violation::too_many("", held.saturating_add(1), SAVED_QUOTES_MAX, lang) {
-        Some(full) => Err(ApiError::invalid(vec![full])),
-        None => Ok(()),
-    }
+    ApiError::refuse(Violation::too_many("", held.saturating_add(1), SAVED_QUOTES_MAX, lang))
 }
 
 /// The form as it is kept: addresses as they are written, with what they ask for by themselves.

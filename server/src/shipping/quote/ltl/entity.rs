@@ -4,10 +4,10 @@ use sea_orm::entity::prelude::*;
 use waybill_core::ltl::LtlQuoteInput;
 use waybill_core::quote::QuoteStatus;
 
-use crate::platform::store::{Document, Stored};
+use crate::platform::store::{Document, NoRelation as Relation, Stored};
 
 /// A freight quote that was asked for.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "ltl_quotes")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -38,8 +38,3 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

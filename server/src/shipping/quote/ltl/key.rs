@@ -3,13 +3,14 @@
 use axum::http::HeaderMap;
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use super::entity::{Column, Entity, Model};
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
+use crate::platform::store::{find_in_account, update_by_id};
 
 /// How long a key counts.
 const KEPT: TimeDelta = TimeDelta::days(7);
@@ -47,13 +48,11 @@ impl RequestKey {
         now: DateTime<Utc>,
     ) -> ApiResult<Option<Model>> {
         let Some(key) = &self.key else { return Ok(None) };
-        let found = Entity::find().filter(Column::AccountId.eq(account_id)).filter(Column::RequestKey.eq(key));
+        let found = find_in_account::<Entity>(account_id).filter(Column::RequestKey.eq(key));
         match found.one(db).await? {
             Some(row) if now - row.created_at >= KEPT => {
-                Entity::update_many()
+                update_by_id::<Entity>((row.account_id, row.id))
                     .col_expr(Column::RequestKey, Expr::value(None::<String>))
-                    .filter(Column::AccountId.eq(row.account_id))
-                    .filter(Column::Id.eq(row.id))
                     .exec(db)
                     .await?;
                 Ok(None)

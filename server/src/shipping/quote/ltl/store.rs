@@ -1,15 +1,16 @@
 //! Rows of freight quotes.
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, Select};
 use uuid::Uuid;
 
 use super::entity::{Column, Entity, Model};
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
+use crate::platform::store::find_in_account;
 
 /// The caller's freight quotes: the only start of a query. The owner sees all of the account's, a team member their own.
 pub fn owned_by(caller: &Caller) -> Select<Entity> {
-    let of_account = Entity::find().filter(Column::AccountId.eq(caller.account.id));
+    let of_account = find_in_account::<Entity>(caller.account.id);
     if caller.is_owner() { of_account } else { of_account.filter(Column::UserId.eq(caller.user.id)) }
 }
 
