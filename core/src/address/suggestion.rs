@@ -133,33 +133,15 @@ fn is_settled(tidy: &AddressInput) -> bool {
 
 /// The texts of an address that people write in words.
 fn texts(address: &mut AddressInput) -> [&mut String; 8] {
-    let AddressInput {
-        contact_first_name,
-        contact_last_name,
-        company_name,
-        street1,
-        street2,
-        city,
-        state,
-        reference,
-        ..
-    } = address;
+    let AddressInput { contact_first_name, contact_last_name, company_name, .. } = address;
+    let AddressInput { street1, street2, city, state, reference, .. } = address;
     [contact_first_name, contact_last_name, company_name, street1, street2, city, state, reference]
 }
 
 /// The same, to be read.
 fn texts_of(address: &AddressInput) -> [&String; 8] {
-    let AddressInput {
-        contact_first_name,
-        contact_last_name,
-        company_name,
-        street1,
-        street2,
-        city,
-        state,
-        reference,
-        ..
-    } = address;
+    let AddressInput { contact_first_name, contact_last_name, company_name, .. } = address;
+    let AddressInput { street1, street2, city, state, reference, .. } = address;
     [contact_first_name, contact_last_name, company_name, street1, street2, city, state, reference]
 }
 
