@@ -17,7 +17,7 @@ use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, Stored, write_tx};
 use crate::shipping::insurance;
 use crate::shipping::pickup;
-use crate::shipping::shipment::history_entity::{ActiveModel, Column, Entity, Kind, Model};
+use crate::shipping::shipment::history_entity::{ActiveModel, Entity, Kind, Model};
 use crate::shipping::shipment::{self, PaymentWaits, leave_lists, look};
 
 /// Where an entry of the history goes.
