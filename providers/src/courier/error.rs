@@ -97,35 +97,27 @@ impl Failure {
     /// Turns an error that leaves open whether a purchase was made (an unreadable answer, a crash on their side) into a
     /// doubt. An explicit refusal stays a refusal, and so does 503, which says that the request was not handled.
     pub fn after_buying(self) -> Self {
-        match self.doubt() {
-            Some(reason) => Self { kind: ErrorKind::InDoubt { reason }, own_words: self.own_words },
-            None => self,
-        }
+        self.doubted(|reason| ErrorKind::InDoubt { reason })
     }
 
     /// The same for a pickup that was booked, changed or cancelled.
     pub fn after_booking(self) -> Self {
-        match self.doubt() {
-            Some(reason) => Self { kind: ErrorKind::PickupInDoubt { reason }, own_words: self.own_words },
-            None => self,
-        }
+        self.doubted(|reason| ErrorKind::PickupInDoubt { reason })
     }
 
     /// The same for what is harmless when asked again.
     pub fn after_changing(self) -> Self {
-        match self.doubt() {
-            Some(reason) => Self { kind: ErrorKind::Unconfirmed { reason }, own_words: self.own_words },
-            None => self,
-        }
+        self.doubted(|reason| ErrorKind::Unconfirmed { reason })
     }
 
-    fn doubt(&self) -> Option<String> {
-        match &self.kind {
-            ErrorKind::BadAnswer { reason } | ErrorKind::InDoubt { reason } => Some(reason.clone()),
-            ErrorKind::Down => Some("the courier's side crashed".to_owned()),
-            ErrorKind::Timeout => Some("no answer".to_owned()),
-            _ => None,
-        }
+    fn doubted(self, doubt: fn(String) -> ErrorKind) -> Self {
+        let kind = match self.kind {
+            ErrorKind::BadAnswer { reason } | ErrorKind::InDoubt { reason } => doubt(reason),
+            ErrorKind::Down => doubt("the courier's side crashed".to_owned()),
+            ErrorKind::Timeout => doubt("no answer".to_owned()),
+            kind => kind,
+        };
+        Self { kind, ..self }
     }
 }
 
