@@ -68,11 +68,10 @@ pub(super) fn link_from_response(answer: &WireAnswer, number: &str) -> Result<Ma
         200 if !answer.body.starts_with(b"%PDF-") => bad("the manifest is no PDF"),
         200 if !crate::courier::pdf::ends_whole(&answer.body) => bad("the manifest's PDF is cut off"),
         200 => Ok(Manifest { number: number.to_owned(), media: LabelMedia::Pdf, bytes: answer.body.clone() }),
-        401 | 403 => Err(ErrorKind::Auth.into()),
-        429 => Err(ErrorKind::Throttled { retry_after: answer.retry_after }.into()),
-        503 => Err(ErrorKind::Unavailable.into()),
-        500..=599 => Err(ErrorKind::Down.into()),
-        status => Err(Failure::refused(MessageCode::LabelFailed, &status.to_string(), None)),
+        status => Err(match ErrorKind::of_status(answer) {
+            Some(kind) => kind.into(),
+            None => Failure::refused(MessageCode::LabelFailed, &status.to_string(), None),
+        }),
     }
 }
 
