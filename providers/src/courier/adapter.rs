@@ -73,6 +73,15 @@ pub(crate) trait Protocol: Debug + Send + Sync {
     }
 }
 
+/// A list as a reply, with a remark where it is empty.
+pub(crate) fn listed<T>(courier: &dyn Protocol, list: Vec<T>, empty: MessageCode) -> Reply<Vec<T>> {
+    let mut reply = Reply::new(list);
+    if reply.result.is_empty() {
+        reply.messages.push(courier.remark(empty));
+    }
+    reply
+}
+
 /// The endpoint of a courier's settings.
 ///
 /// # Errors

@@ -6,7 +6,7 @@ use std::time::Duration;
 use waybill_core::{Lang, Violation};
 
 use super::{CourierMessage, CourierMeta, MessageCode, Operation, OwnWords, Words};
-use crate::http::HttpError;
+use crate::http::{HttpError, WireAnswer};
 use crate::xml::Unreadable;
 
 /// The kinds of failure; each has its message.
@@ -94,38 +94,49 @@ impl Failure {
         Self { kind: ErrorKind::Refused { code, courier_code: courier_code.to_owned() }, own_words }
     }
 
+    /// What the status alone says, of an answer that cannot be read; none of a good one.
+    pub fn of_status(answer: &WireAnswer) -> Option<Self> {
+        match ErrorKind::of_status(answer) {
+            Some(kind) => Some(kind.into()),
+            None if answer.is_success() => None,
+            None => Some(Self::refused(MessageCode::Refused, &answer.status.to_string(), None)),
+        }
+    }
+
+    /// Gives a refusal that names no cause of its own this one.
+    pub fn with_cause(self, code: MessageCode) -> Self {
+        match self.kind {
+            ErrorKind::Refused { code: MessageCode::Refused, courier_code } => {
+                Self::refused(code, &courier_code, self.own_words)
+            }
+            kind => Self { kind, ..self },
+        }
+    }
+
     /// Turns an error that leaves open whether a purchase was made (an unreadable answer, a crash on their side) into a
     /// doubt. An explicit refusal stays a refusal, and so does 503, which says that the request was not handled.
     pub fn after_buying(self) -> Self {
-        match self.doubt() {
-            Some(reason) => Self { kind: ErrorKind::InDoubt { reason }, own_words: self.own_words },
-            None => self,
-        }
+        self.doubted(|reason| ErrorKind::InDoubt { reason })
     }
 
     /// The same for a pickup that was booked, changed or cancelled.
     pub fn after_booking(self) -> Self {
-        match self.doubt() {
-            Some(reason) => Self { kind: ErrorKind::PickupInDoubt { reason }, own_words: self.own_words },
-            None => self,
-        }
+        self.doubted(|reason| ErrorKind::PickupInDoubt { reason })
     }
 
     /// The same for what is harmless when asked again.
     pub fn after_changing(self) -> Self {
-        match self.doubt() {
-            Some(reason) => Self { kind: ErrorKind::Unconfirmed { reason }, own_words: self.own_words },
-            None => self,
-        }
+        self.doubted(|reason| ErrorKind::Unconfirmed { reason })
     }
 
-    fn doubt(&self) -> Option<String> {
-        match &self.kind {
-            ErrorKind::BadAnswer { reason } | ErrorKind::InDoubt { reason } => Some(reason.clone()),
-            ErrorKind::Down => Some("the courier's side crashed".to_owned()),
-            ErrorKind::Timeout => Some("no answer".to_owned()),
-            _ => None,
-        }
+    fn doubted(self, doubt: fn(String) -> ErrorKind) -> Self {
+        let kind = match self.kind {
+            ErrorKind::BadAnswer { reason } | ErrorKind::InDoubt { reason } => doubt(reason),
+            ErrorKind::Down => doubt("the courier's side crashed".to_owned()),
+            ErrorKind::Timeout => doubt("no answer".to_owned()),
+            kind => kind,
+        };
+        Self { kind, ..self }
     }
 }
 
@@ -246,6 +257,17 @@ impl CourierError {
 }
 
 impl ErrorKind {
+    /// What a status says of our credentials, of too many calls, or of the courier's side.
+    pub(crate) fn of_status(answer: &WireAnswer) -> Option<Self> {
+        match answer.status {
+            401 | 403 => Some(ErrorKind::Auth),
+            429 => Some(ErrorKind::Throttled { retry_after: answer.retry_after }),
+            503 => Some(ErrorKind::Unavailable),
+            500..=599 => Some(ErrorKind::Down),
+            _ => None,
+        }
+    }
+
     /// What a failure of the wire means for a call. `buys`: the call buys or cancels, so that no answer is a doubt.
     #[must_use]
     pub fn of_transport(error: &HttpError, buys: bool) -> Self {

@@ -13,6 +13,28 @@ pub(super) fn until(milliseconds: u64) -> Instant {
     Instant::now() + Duration::from_millis(milliseconds)
 }
 
+/// The pause before a question is asked again; doubled each time, up to the longest.
+const FIRST_PAUSE: Duration = Duration::from_millis(250);
+const LONGEST_PAUSE: Duration = Duration::from_secs(2);
+
+/// Asks until there is an answer, with growing pauses, as long as there is time; then it is still pending.
+pub(super) async fn poll<T, A>(deadline: Instant, pending: Failure, mut ask: impl FnMut() -> A) -> Result<T, Failure>
+where
+    A: Future<Output = Result<Option<T>, Failure>>,
+{
+    let mut pause = FIRST_PAUSE;
+    loop {
+        if let Some(answer) = ask().await? {
+            return Ok(answer);
+        }
+        if Instant::now() + pause >= deadline {
+            return Err(pending);
+        }
+        tokio::time::sleep(pause).await;
+        pause = (pause * 2).min(LONGEST_PAUSE);
+    }
+}
+
 impl Endpoint {
     /// Sends a request that buys nothing and reads its answer.
     pub(in crate::courier) async fn ask<T>(

@@ -86,6 +86,25 @@ impl Operation {
         Operation::Manifest,
     ];
 
+    /// Every operation but some, in the same order.
+    pub(crate) const fn all_but<const LEFT: usize>(out: &[Operation]) -> [Operation; LEFT] {
+        let (mut left, mut count, mut at) = ([Operation::Rate; LEFT], 0, 0);
+        while at < Self::ALL.len() {
+            let (mut is_out, mut place) = (false, 0);
+            while place < out.len() {
+                is_out = is_out || out[place] as u8 == Self::ALL[at] as u8;
+                place += 1;
+            }
+            if !is_out {
+                left[count] = Self::ALL[at];
+                count += 1;
+            }
+            at += 1;
+        }
+        assert!(count == LEFT, "LEFT is how many are left");
+        left
+    }
+
     /// Its name in commands and messages.
     #[must_use]
     pub const fn as_str(self) -> &'static str {

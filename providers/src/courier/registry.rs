@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::adapter::{Adapter, Protocol};
 use super::cp::CanadaPost;
 use super::gls::GlsCanada;
 use super::puro::Purolator;
@@ -27,37 +28,21 @@ impl CourierRegistry {
 
     /// The couriers that the settings enable.
     pub fn from_settings(settings: &CouriersSettings) -> Result<Self, Vec<SettingsError>> {
-        let (mut couriers, mut mistakes): (Vec<Arc<dyn Courier>>, _) = (Vec::new(), Vec::new());
         let simulator = settings.simulator_url.as_deref().filter(|url| !url.trim().is_empty());
-        if settings.cp.enabled {
-            match CanadaPost::new(&settings.cp, simulator, settings.deadlines) {
-                Ok(courier) => couriers.push(Arc::new(courier)),
-                Err(more) => mistakes.extend(more),
-            }
-        }
-        if settings.puro.enabled {
-            match Purolator::new(&settings.puro, simulator, settings.deadlines) {
-                Ok(courier) => couriers.push(Arc::new(courier)),
-                Err(more) => mistakes.extend(more),
-            }
-        }
-        if settings.gls.enabled {
-            match GlsCanada::new(&settings.gls, simulator, settings.deadlines) {
-                Ok(courier) => couriers.push(Arc::new(courier)),
-                Err(more) => mistakes.extend(more),
-            }
-        }
-        for (dialect, engine) in [(&loomis::DIALECT, &settings.loomis), (&canpar::DIALECT, &settings.canpar)] {
-            if engine.enabled {
-                match TransForce::new(dialect, engine, simulator, settings.deadlines) {
-                    Ok(courier) => couriers.push(Arc::new(courier)),
-                    Err(more) => mistakes.extend(more),
-                }
-            }
-        }
-        if settings.ups.enabled {
-            match Ups::new(&settings.ups, simulator, settings.deadlines) {
-                Ok(courier) => couriers.push(Arc::new(courier)),
+        let (cp, puro, gls, ups) = (&settings.cp, &settings.puro, &settings.gls, &settings.ups);
+        let (loomis, canpar, deadlines) = (&settings.loomis, &settings.canpar, settings.deadlines);
+        let made = [
+            cp.enabled.then(|| shared(CanadaPost::new(cp, simulator, deadlines))),
+            puro.enabled.then(|| shared(Purolator::new(puro, simulator, deadlines))),
+            gls.enabled.then(|| shared(GlsCanada::new(gls, simulator, deadlines))),
+            loomis.enabled.then(|| shared(TransForce::new(&loomis::DIALECT, loomis, simulator, deadlines))),
+            canpar.enabled.then(|| shared(TransForce::new(&canpar::DIALECT, canpar, simulator, deadlines))),
+            ups.enabled.then(|| shared(Ups::new(ups, simulator, deadlines))),
+        ];
+        let (mut couriers, mut mistakes) = (Vec::new(), Vec::new());
+        for one in made.into_iter().flatten() {
+            match one {
+                Ok(courier) => couriers.push(courier),
                 Err(more) => mistakes.extend(more),
             }
         }
@@ -80,6 +65,12 @@ impl CourierRegistry {
     pub fn get_as(&self, slug: &str, simulated: bool) -> Option<&Arc<dyn Courier>> {
         self.get(slug).filter(|courier| courier.meta().simulated == simulated)
     }
+}
+
+fn shared<P: Protocol + 'static>(
+    made: Result<Adapter<P>, Vec<SettingsError>>,
+) -> Result<Arc<dyn Courier>, Vec<SettingsError>> {
+    Ok(Arc::new(made?))
 }
 
 impl std::fmt::Debug for CourierRegistry {

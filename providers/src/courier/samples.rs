@@ -6,8 +6,9 @@ use waybill_core::parcel::{DimensionUnit, ParcelType, WeightUnit};
 use waybill_core::{Cents, Decimal, Lang};
 
 use super::{
-    Customs, CustomsItem, Dimensions, DropOffRequest, ManifestRequest, Parcel, Party, PickupContents, PickupOutcome,
-    PickupRequest, PickupSpot, PickupUpdateRequest, RateOptions, RateRequest, Reference,
+    Customs, CustomsItem, Dimensions, DropOffRequest, LabelMedia, LabelRequest, LabelSize, ManifestRequest, Parcel,
+    Party, PickupContents, PickupOutcome, PickupRequest, PickupSpot, PickupUpdateRequest, RateOptions, RateRequest,
+    Reference, ReturnRequest, ShipOutcome, ShipRequest,
 };
 
 /// Two parcels to a home in another province, signed for and covered.
@@ -75,6 +76,28 @@ pub(crate) fn to_the_states() -> RateRequest {
         }],
     });
     request
+}
+
+/// A purchase by a service.
+pub(crate) fn purchase_by(service: &str, shipment: RateRequest) -> ShipRequest {
+    ShipRequest {
+        reference: Reference::of_purchase(uuid::Uuid::from_u128(7)),
+        service: service.into(),
+        shipment,
+        sender_reference: "Order 77".into(),
+        label_size: LabelSize::FourBySix,
+    }
+}
+
+/// The way back of what was bought.
+pub(crate) fn back(mut back: ShipRequest) -> ReturnRequest {
+    std::mem::swap(&mut back.shipment.origin, &mut back.shipment.destination);
+    ReturnRequest { back, original: None }
+}
+
+/// A question for the labels of what was bought.
+pub(crate) fn labels_of(shipment: ShipOutcome) -> LabelRequest {
+    LabelRequest { shipment, size: LabelSize::FourBySix, media: LabelMedia::Pdf, international: false, lang: Lang::En }
 }
 
 /// Two parcels wait in Gatineau on a Monday afternoon.

@@ -176,6 +176,17 @@ pub(crate) enum Place {
     Simulated(String),
 }
 
+impl Place {
+    /// The address, and whether the simulator answers there; an empty one where the courier is called nowhere.
+    pub fn parts(place: Option<Self>) -> (String, bool) {
+        match place {
+            Some(Place::Real(base_url)) => (base_url, false),
+            Some(Place::Simulated(base_url)) => (base_url, true),
+            None => (String::new(), false),
+        }
+    }
+}
+
 /// Where a courier is called, by its settings. An address of its own needs all of these fields; each that is missing is a
 /// mistake, and so is neither an address nor a simulator.
 pub(crate) fn place(

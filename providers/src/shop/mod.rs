@@ -14,5 +14,6 @@ pub use error::ShopError;
 pub use fulfilment::{Fulfilment, FulfilmentLine, FulfilmentOrder, NewFulfilment, TrackingInfo};
 pub use order::{Order, OrderLine, OrderPage};
 pub use place::Place;
+pub use signature::WebhookRefused;
 pub use store::Store;
 pub use stores::{Access, Stores};

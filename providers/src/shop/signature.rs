@@ -1,10 +1,33 @@
 //! HMAC-SHA256, as Shopify signs callbacks (hexadecimal), and Shopify and WooCommerce sign webhooks (base64).
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use hmac::{Hmac, KeyInit, Mac};
+use serde_json::Value;
 use sha2::Sha256;
 use subtle::ConstantTimeEq;
 
 use crate::http::Secret;
+
+/// Why a delivery of a webhook is not believed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum WebhookRefused {
+    /// It is not signed with our secret, or empty.
+    #[error("the delivery's signature is wrong")]
+    WrongSignature,
+    /// It is signed, and a part of it cannot be read.
+    #[error("the delivery cannot be read")]
+    Unreadable,
+}
+
+/// The body of a delivery with a signature in base64.
+pub(crate) fn signed_body(secret: &Secret, signature: &str, body: &[u8]) -> Result<Value, WebhookRefused> {
+    let signature = STANDARD.decode(signature.trim()).map_err(|_| WebhookRefused::WrongSignature)?;
+    if body.is_empty() || !is_signed(secret, body, &signature) {
+        return Err(WebhookRefused::WrongSignature);
+    }
+    serde_json::from_slice(body).map_err(|_| WebhookRefused::Unreadable)
+}
 
 /// The signature of some bytes.
 pub(crate) fn sign(secret: &Secret, message: &[u8]) -> Vec<u8> {

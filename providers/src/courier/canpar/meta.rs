@@ -20,21 +20,7 @@ pub(super) const SERVICES: &[Service] = &[
     Service { code: "I", en: "Canpar International", fr: "Canpar International" },
 ];
 
-pub(super) const OPERATIONS: &[Operation] = &[
-    Operation::Rate,
-    Operation::Ship,
-    Operation::Label,
-    Operation::VoidOrRefund,
-    Operation::Track,
-    Operation::FindByReference,
-    Operation::PickupAvailability,
-    Operation::CreatePickup,
-    Operation::UpdatePickup,
-    Operation::CancelPickup,
-    Operation::DropOffs,
-    Operation::ReturnLabel,
-    Operation::Manifest,
-];
+pub(super) const OPERATIONS: &[Operation] = &Operation::all_but::<13>(&[Operation::PickupPrice]);
 
 /// Whether a service is one for these parcels: letters are for envelopes alone, and paks, the courier's own bags, for
 /// nothing that comes in a box or an envelope of one's own.

@@ -3,8 +3,6 @@
 mod beyond;
 mod undo;
 
-use std::time::Duration;
-
 use async_trait::async_trait;
 use futures::future::try_join;
 use futures::{FutureExt, StreamExt, TryStreamExt, stream};
@@ -15,7 +13,7 @@ use super::settings::Account;
 use super::ship::Bought;
 use super::void::Cancelled;
 use super::{find, label, meta, pickup, rate, ship, track, wire};
-use crate::courier::adapter::{Adapter, Outcome, Protocol, endpoint};
+use crate::courier::adapter::{Adapter, Outcome, Protocol, endpoint, listed};
 use crate::courier::error::Failure;
 use crate::courier::exchange::until;
 use crate::courier::rebook::rebook;
@@ -31,8 +29,6 @@ use crate::http::{Endpoint, WireAnswer, WireRequest};
 
 /// Parcels of one shipment that are asked for at the same time.
 const AT_ONCE: usize = 4;
-/// The first pause before an artifact is asked for again; doubled each time.
-const FIRST_LABEL_PAUSE: Duration = Duration::from_millis(250);
 
 /// Canada Post.
 #[derive(Debug)]
@@ -303,11 +299,6 @@ impl Protocol for CanadaPost {
             return Err(ErrorKind::Unsupported(Operation::Manifest).into());
         }
         let deadline = until(self.deadlines.label_ms);
-        let manifests = self.close(request, deadline).await?;
-        let mut reply = Reply::new(manifests);
-        if reply.result.is_empty() {
-            reply.messages.push(self.remark(MessageCode::NothingToClose));
-        }
-        Ok(reply)
+        Ok(listed(self, self.close(request, deadline).await?, MessageCode::NothingToClose))
     }
 }

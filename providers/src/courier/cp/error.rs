@@ -64,15 +64,10 @@ fn none_fits(description: &str) -> MessageCode {
 }
 
 fn by_status(answer: &WireAnswer) -> Failure {
-    match answer.status {
-        401 | 403 => ErrorKind::Auth.into(),
-        404 => Failure::refused(MessageCode::NotFound, "404", None),
-        429 => ErrorKind::Throttled { retry_after: answer.retry_after }.into(),
-        503 => ErrorKind::Unavailable.into(),
-        500..=599 => ErrorKind::Down.into(),
-        200..=299 => ErrorKind::BadAnswer { reason: "an empty answer".to_owned() }.into(),
-        status => Failure::refused(MessageCode::Refused, &status.to_string(), None),
+    if answer.status == 404 {
+        return Failure::refused(MessageCode::NotFound, "404", None);
     }
+    Failure::of_status(answer).unwrap_or_else(|| ErrorKind::BadAnswer { reason: "an empty answer".to_owned() }.into())
 }
 
 #[cfg(test)]

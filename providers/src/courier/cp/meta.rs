@@ -35,22 +35,7 @@ pub(super) const SERVICES: &[Service] = &[
 ];
 
 /// What any account can do; the day's end comes last, for accounts with manifests alone.
-const OPERATIONS: &[Operation] = &[
-    Operation::Rate,
-    Operation::Ship,
-    Operation::Label,
-    Operation::VoidOrRefund,
-    Operation::Track,
-    Operation::FindByReference,
-    Operation::PickupAvailability,
-    Operation::PickupPrice,
-    Operation::CreatePickup,
-    Operation::UpdatePickup,
-    Operation::CancelPickup,
-    Operation::DropOffs,
-    Operation::ReturnLabel,
-    Operation::Manifest,
-];
+const OPERATIONS: &[Operation] = &Operation::ALL;
 
 /// Canada Post at this account.
 pub(super) fn meta(account: &Account) -> CourierMeta {

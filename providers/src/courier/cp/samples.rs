@@ -1,16 +1,11 @@
 //! Small samples of Canada Post's answers, written for these tests, and the shipment they answer.
 
-use chrono::NaiveDate;
-use waybill_core::customs::{DutiesTaxes, InternationalType, NonDeliveryOption, Purpose};
-use waybill_core::parcel::{DimensionUnit, ParcelType, WeightUnit};
-use waybill_core::{Cents, Decimal, Lang};
+use waybill_core::customs::{NonDeliveryOption, Purpose};
 
 use super::settings::Account;
+use crate::courier::samples::{back, domestic, purchase_by, to_the_states};
 pub(super) use crate::courier::samples::{closing, drop_offs, pickup, pickup_change};
-use crate::courier::{
-    CpSettings, Customs, CustomsItem, Dimensions, LabelSize, Parcel, Party, RateOptions, RateRequest, Reference,
-    ReturnRequest, ShipRequest,
-};
+use crate::courier::{CpSettings, Parcel, Party, RateOptions, RateRequest, ReturnRequest, ShipRequest};
 
 pub(super) fn account(contract: bool) -> Account {
     let settings = CpSettings {
@@ -25,47 +20,20 @@ pub(super) fn account(contract: bool) -> Account {
 }
 
 pub(super) fn parcel() -> Parcel {
-    let whole = Decimal::whole;
-    Parcel {
-        kind: ParcelType::Parcel,
-        weight: whole(10),
-        weight_unit: WeightUnit::Lbs,
-        dimensions: Some(Dimensions { length: whole(8), width: whole(12), height: whole(4), unit: DimensionUnit::In }),
-    }
+    domestic().parcels[0].clone()
 }
 
 pub(super) fn request() -> RateRequest {
-    RateRequest {
-        origin: Party {
-            name: "Ana Lavoie".into(),
-            phone: "8195550123".into(),
-            phone_ext: "7".into(),
-            email: "ana@example.ca".into(),
-            street1: "12 rue Laurier".into(),
-            street2: "bureau 4".into(),
-            city: "Gatineau".into(),
-            province: "QC".into(),
-            postal_code: "J8X1A1".into(),
-            country: "CA".into(),
-            ..Party::default()
-        },
-        destination: Party {
-            name: "Bo & Sons".into(),
-            company: "Prairie Goods".into(),
-            phone: "3065550188".into(),
-            street1: "1250 boulevard of the Very Long Grain Elevators North East".into(),
-            city: "Regina".into(),
-            province: "SK".into(),
-            postal_code: "S4P3Y2".into(),
-            country: "CA".into(),
-            ..Party::default()
-        },
-        parcels: vec![parcel()],
-        options: RateOptions { signature: true, courier_cover: Some(Cents(12_550)) },
-        customs: None,
-        ship_date: NaiveDate::from_ymd_opt(2026, 11, 23).unwrap_or_default(),
-        lang: Lang::Fr,
-    }
+    let mut request = domestic();
+    request.origin.email = "ana@example.ca".into();
+    request.destination = Party {
+        company: "Prairie Goods".into(),
+        street1: "1250 boulevard of the Very Long Grain Elevators North East".into(),
+        residential: false,
+        ..request.destination
+    };
+    request.parcels.truncate(1);
+    request
 }
 
 pub(super) fn abroad() -> RateRequest {
@@ -80,45 +48,22 @@ pub(super) fn abroad() -> RateRequest {
         ..Party::default()
     };
     request.options = RateOptions::default();
-    request.customs = Some(Customs {
-        kind: InternationalType::Package,
-        document_details: String::new(),
-        purpose: Purpose::Gift,
-        duties_taxes: DutiesTaxes::Receiver,
-        non_delivery: Some(NonDeliveryOption::ReturnToSender),
-        invoice_number: "INV-1".into(),
-        duty_declaration_id: String::new(),
-        exporter_number: String::new(),
-        export_declaration: String::new(),
-        items: vec![CustomsItem {
-            description: "Wool socks, knitted by hand in the village, one size".into(),
-            hs_code: "6115.94.00.012".into(),
-            country_of_origin: "CA".into(),
-            province_of_origin: "QC".into(),
-            quantity: 2,
-            weight: Decimal::scaled(2_500),
-            weight_unit: WeightUnit::Kg,
-            value: Cents(1_999),
-        }],
-    });
+    request.customs = to_the_states().customs;
+    if let Some(customs) = &mut request.customs {
+        (customs.purpose, customs.non_delivery) = (Purpose::Gift, Some(NonDeliveryOption::ReturnToSender));
+        customs.items[0].description = "Wool socks, knitted by hand in the village, one size".into();
+        customs.items[0].hs_code = "6115.94.00.012".into();
+    }
     request
 }
 
 pub(super) fn purchase(shipment: RateRequest) -> ShipRequest {
-    ShipRequest {
-        reference: Reference::of_purchase(uuid::Uuid::from_u128(7)),
-        service: "DOM.EP".into(),
-        shipment,
-        sender_reference: "Order 77".into(),
-        label_size: LabelSize::FourBySix,
-    }
+    purchase_by("DOM.EP", shipment)
 }
 
 /// The way back from Regina.
 pub(super) fn way_back() -> ReturnRequest {
-    let mut back = purchase(request());
-    std::mem::swap(&mut back.shipment.origin, &mut back.shipment.destination);
-    ReturnRequest { back, original: None }
+    back(purchase(request()))
 }
 
 pub(super) const PICKUP_BOOKED: &str = r#"<pickup-request-info xmlns="http://www.canadapost.ca/ws/pickuprequest"><pickup-request-header>

@@ -52,19 +52,14 @@ impl Account {
             ("password", account.password.is_empty()),
             ("customer_number", account.customer_number.is_empty()),
         ];
-        match place(courier, settings, simulator_url, &needed, &mut mistakes) {
-            Some(Place::Real(base_url)) => account.base_url = base_url,
-            Some(Place::Simulated(base_url)) => {
-                let (key, customer, contract) = SIMULATED;
-                (account.base_url, account.simulated) = (base_url, true);
-                if account.customer_number.is_empty() {
-                    key.clone_into(&mut account.username);
-                    account.password = Secret::new(key);
-                    customer.clone_into(&mut account.customer_number);
-                    account.contract_id.get_or_insert_with(|| contract.to_owned());
-                }
-            }
-            None => {}
+        (account.base_url, account.simulated) =
+            Place::parts(place(courier, settings, simulator_url, &needed, &mut mistakes));
+        if account.simulated && account.customer_number.is_empty() {
+            let (key, customer, contract) = SIMULATED;
+            key.clone_into(&mut account.username);
+            account.password = Secret::new(key);
+            customer.clone_into(&mut account.customer_number);
+            account.contract_id.get_or_insert_with(|| contract.to_owned());
         }
         account.counter_prices = settings.counter_prices.unwrap_or(account.simulated);
         account.mobo = given(settings.mobo.as_ref()).unwrap_or_else(|| account.customer_number.clone());

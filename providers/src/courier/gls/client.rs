@@ -1,7 +1,5 @@
 //! Calls to GLS Canada: the only file here that does I/O.
 
-use std::time::Duration;
-
 use async_trait::async_trait;
 use futures::future::join_all;
 use tokio::time::Instant;
@@ -11,7 +9,7 @@ use super::settings::Account;
 use super::{error, find, label, meta, pickup, rate, return_label, ship, track, void, wire};
 use crate::courier::adapter::{Adapter, Outcome, Protocol, endpoint};
 use crate::courier::error::Failure;
-use crate::courier::exchange::until;
+use crate::courier::exchange::{poll, until};
 use crate::courier::rebook::rebook;
 use crate::courier::{
     CourierMeta, Deadlines, ErrorKind, FindRequest, GlsSettings, LabelFile, LabelRequest, MessageCode,
@@ -19,9 +17,6 @@ use crate::courier::{
     ReturnRequest, SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking, VoidOutcome, VoidRequest,
 };
 use crate::http::{Endpoint, WireAnswer, WireRequest};
-
-/// The first pause before a label is asked for again; doubled each time.
-const FIRST_LABEL_PAUSE: Duration = Duration::from_millis(250);
 
 /// GLS Canada.
 #[derive(Debug)]
@@ -71,19 +66,9 @@ impl GlsCanada {
 
     async fn fetch(&self, request: &LabelRequest, deadline: Instant) -> Result<LabelFile, Failure> {
         let wire = label::to_request(request);
-        let mut pause = FIRST_LABEL_PAUSE;
-        loop {
-            if let Some(file) =
-                self.endpoint.ask(&wire, deadline, |answer| label::from_response(answer, request)).await?
-            {
-                return Ok(file);
-            }
-            if Instant::now() + pause >= deadline {
-                return Err(Failure::refused(MessageCode::LabelPending, "", None));
-            }
-            tokio::time::sleep(pause).await;
-            pause = (pause * 2).min(Duration::from_secs(2));
-        }
+        let pending = Failure::refused(MessageCode::LabelPending, "", None);
+        let ask = || self.endpoint.ask(&wire, deadline, |answer| label::from_response(answer, request));
+        poll(deadline, pending, ask).await
     }
 
     async fn find(&self, request: &FindRequest, deadline: Instant) -> Result<Option<ShipOutcome>, Failure> {

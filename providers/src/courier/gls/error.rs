@@ -20,13 +20,10 @@ pub(super) fn failure(answer: &WireAnswer, lang: Lang) -> Failure {
     let words = sentences(&body);
     let own_words = OwnWords::new(&words, lang);
     let code = body.value("Code");
-    let kind = match answer.status {
-        401 | 403 => ErrorKind::Auth,
-        404 => return Failure::refused(MessageCode::NotFound, &code, own_words),
-        429 => ErrorKind::Throttled { retry_after: answer.retry_after },
-        503 => ErrorKind::Unavailable,
-        500..=599 => ErrorKind::Down,
-        200..=399 => ErrorKind::BadAnswer { reason: format!("status {}", answer.status) },
+    let kind = match (ErrorKind::of_status(answer), answer.status) {
+        (Some(kind), _) => kind,
+        (None, 404) => return Failure::refused(MessageCode::NotFound, &code, own_words),
+        (None, 200..=399) => ErrorKind::BadAnswer { reason: format!("status {}", answer.status) },
         _ => return Failure::refused(meaning(&body, &words), &code, own_words),
     };
     Failure { kind, own_words }

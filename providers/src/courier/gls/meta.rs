@@ -9,18 +9,12 @@ pub(super) const SERVICES: &[Service] = &[
     Service { code: "AIR", en: "GLS Air", fr: "GLS Aérien" },
 ];
 
-const OPERATIONS: &[Operation] = &[
-    Operation::Rate,
-    Operation::Ship,
-    Operation::Label,
-    Operation::VoidOrRefund,
-    Operation::Track,
-    Operation::FindByReference,
-    Operation::CreatePickup,
-    Operation::UpdatePickup,
-    Operation::CancelPickup,
-    Operation::ReturnLabel,
-];
+const OPERATIONS: &[Operation] = &Operation::all_but::<10>(&[
+    Operation::PickupAvailability,
+    Operation::PickupPrice,
+    Operation::DropOffs,
+    Operation::Manifest,
+]);
 
 /// GLS Canada at this account.
 pub(super) fn meta(account: &Account) -> CourierMeta {

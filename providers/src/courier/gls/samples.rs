@@ -4,11 +4,9 @@ use serde_json::json;
 
 use super::settings::Account;
 use super::ship::outcome;
-use crate::courier::samples::{domestic, to_the_states};
-pub(super) use crate::courier::samples::{pickup, pickup_change};
-use crate::courier::{
-    GlsSettings, LabelMedia, LabelRequest, LabelSize, RateRequest, Reference, ReturnRequest, ShipRequest,
-};
+use crate::courier::samples::{back, labels_of, purchase_by};
+pub(super) use crate::courier::samples::{domestic as request, pickup, pickup_change, to_the_states as abroad};
+use crate::courier::{GlsSettings, LabelRequest, RateRequest, ReturnRequest, ShipRequest};
 use crate::http::Secret;
 
 pub(super) fn account() -> Account {
@@ -22,40 +20,18 @@ pub(super) fn account() -> Account {
     Account::from_settings(&settings, None).unwrap_or_else(|mistakes| panic!("{mistakes:?}"))
 }
 
-pub(super) fn request() -> RateRequest {
-    domestic()
-}
-
-pub(super) fn abroad() -> RateRequest {
-    to_the_states()
-}
-
 pub(super) fn purchase(shipment: RateRequest) -> ShipRequest {
-    ShipRequest {
-        reference: Reference::of_purchase(uuid::Uuid::from_u128(7)),
-        service: "GRD".into(),
-        shipment,
-        sender_reference: "Order 77".into(),
-        label_size: LabelSize::FourBySix,
-    }
+    purchase_by("GRD", shipment)
 }
 
 /// The way back from Regina.
 pub(super) fn way_back() -> ReturnRequest {
-    let mut back = purchase(domestic());
-    std::mem::swap(&mut back.shipment.origin, &mut back.shipment.destination);
-    ReturnRequest { back, original: None }
+    back(purchase(request()))
 }
 
 pub(super) fn label_request() -> LabelRequest {
     let sold = serde_json::from_str(SHIPPED).unwrap_or_default();
-    LabelRequest {
-        shipment: outcome(&sold, 2).unwrap_or_else(|error| panic!("{error:?}")),
-        size: LabelSize::FourBySix,
-        media: LabelMedia::Pdf,
-        international: false,
-        lang: waybill_core::Lang::En,
-    }
+    labels_of(outcome(&sold, 2).unwrap_or_else(|error| panic!("{error:?}")))
 }
 
 pub(super) fn refusal(words: &str) -> String {

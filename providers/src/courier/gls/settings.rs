@@ -35,21 +35,15 @@ impl Account {
             ("password", account.password.is_empty()),
             ("billing_account", account.billing_account.is_empty()),
         ];
-        match place(courier, settings, simulator_url, &needed, &mut mistakes) {
-            Some(Place::Real(base_url)) => {
-                // The version is part of each path: public documents give the URL with it.
-                base_url.trim_end_matches('/').trim_end_matches("/v1").clone_into(&mut account.base_url);
-            }
-            Some(Place::Simulated(base_url)) => {
-                (account.base_url, account.simulated) = (base_url, true);
-                if account.billing_account.is_empty() {
-                    let (user, number) = SIMULATED;
-                    user.clone_into(&mut account.username);
-                    account.password = Secret::new(user);
-                    number.clone_into(&mut account.billing_account);
-                }
-            }
-            None => {}
+        let (base_url, simulated) = Place::parts(place(courier, settings, simulator_url, &needed, &mut mistakes));
+        // The version is part of each path: public documents give the URL with it.
+        (account.base_url, account.simulated) =
+            (base_url.trim_end_matches('/').trim_end_matches("/v1").to_owned(), simulated);
+        if account.simulated && account.billing_account.is_empty() {
+            let (user, number) = SIMULATED;
+            user.clone_into(&mut account.username);
+            account.password = Secret::new(user);
+            number.clone_into(&mut account.billing_account);
         }
         if mistakes.is_empty() { Ok(account) } else { Err(mistakes) }
     }

@@ -4,7 +4,7 @@ use waybill_core::Lang;
 
 use super::{ask, error};
 use crate::courier::error::Failure;
-use crate::courier::{ErrorKind, MessageCode, VoidRequest};
+use crate::courier::{MessageCode, VoidRequest};
 use crate::http::{Method, Repeat, WireAnswer, WireRequest, percent};
 
 /// Cancels a shipment.
@@ -18,13 +18,7 @@ pub(super) fn from_response(answer: &WireAnswer, lang: Lang) -> Result<(), Failu
     if answer.is_success() {
         return Ok(());
     }
-    let failure = error::failure(answer, lang);
-    Err(match failure.kind {
-        ErrorKind::Refused { code: MessageCode::Refused, courier_code } => {
-            Failure::refused(MessageCode::VoidRefused, &courier_code, failure.own_words)
-        }
-        kind => Failure { kind, ..failure },
-    })
+    Err(error::failure(answer, lang).with_cause(MessageCode::VoidRefused))
 }
 
 #[cfg(test)]
@@ -32,6 +26,7 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
     use super::super::samples::{label_request, refusal};
     use super::*;
+    use crate::courier::ErrorKind;
 
     fn void_result(status: u16, body: &str) -> Result<(), ErrorKind> {
         from_response(&WireAnswer::new(status, body), Lang::En).map_err(|failure| failure.kind)

@@ -10,20 +10,8 @@ pub(super) const SERVICES: &[Service] = &[
     Service { code: "D9", en: "Loomis Express 9:00", fr: "Loomis Express 9 h" },
 ];
 
-pub(super) const OPERATIONS: &[Operation] = &[
-    Operation::Rate,
-    Operation::Ship,
-    Operation::Label,
-    Operation::VoidOrRefund,
-    Operation::Track,
-    Operation::FindByReference,
-    Operation::CreatePickup,
-    Operation::UpdatePickup,
-    Operation::CancelPickup,
-    Operation::DropOffs,
-    Operation::ReturnLabel,
-    Operation::Manifest,
-];
+pub(super) const OPERATIONS: &[Operation] =
+    &Operation::all_but::<12>(&[Operation::PickupAvailability, Operation::PickupPrice]);
 
 #[cfg(test)]
 mod tests {

@@ -1,18 +1,15 @@
 //! Calls to Purolator: the only file here that does I/O.
 
-use std::time::Duration;
-
 use async_trait::async_trait;
 use tokio::time::Instant;
 
 use super::label::Document;
-use super::manifest::Batches;
 use super::pickup::Change;
 use super::settings::Account;
 use super::{drop_off, find, label, manifest, meta, pickup, rate, return_label, ship, track, void, wire};
-use crate::courier::adapter::{Adapter, Outcome, Protocol, endpoint};
+use crate::courier::adapter::{Adapter, Outcome, Protocol, endpoint, listed};
 use crate::courier::error::Failure;
-use crate::courier::exchange::until;
+use crate::courier::exchange::{poll, until};
 use crate::courier::rebook::rebook;
 use crate::courier::{
     CourierMeta, Deadlines, DropOffPoint, DropOffRequest, ErrorKind, FindRequest, LabelFile, LabelRequest, Manifest,
@@ -21,9 +18,6 @@ use crate::courier::{
     SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking, VoidOutcome, VoidRequest,
 };
 use crate::http::{Endpoint, WireAnswer, WireRequest};
-
-/// The first pause before a document is asked for again; doubled each time.
-const FIRST_LABEL_PAUSE: Duration = Duration::from_millis(250);
 
 /// Purolator.
 #[derive(Debug)]
@@ -49,43 +43,27 @@ impl Purolator {
 
     async fn fetch(&self, request: &LabelRequest, deadline: Instant) -> Result<LabelFile, Failure> {
         let wire = label::to_request(&self.account, request);
-        let mut pause = FIRST_LABEL_PAUSE;
-        loop {
-            match self.endpoint.ask(&wire, deadline, |answer| label::from_response(answer, request)).await? {
-                Document::Here(file) => return Ok(file),
-                Document::At(link) => {
-                    let wire = label::link_to_request(&link);
-                    return self
-                        .endpoint
-                        .ask(&wire, deadline, |answer| label::link_from_response(answer, request))
-                        .await;
-                }
-                Document::Pending if Instant::now() + pause < deadline => tokio::time::sleep(pause).await,
-                Document::Pending => return Err(Failure::refused(MessageCode::LabelPending, "", None)),
+        let pending = Failure::refused(MessageCode::LabelPending, "", None);
+        let ask = || self.endpoint.ask(&wire, deadline, |answer| label::from_response(answer, request));
+        match poll(deadline, pending, ask).await? {
+            Document::Here(file) => Ok(file),
+            Document::At(link) => {
+                let wire = label::link_to_request(&link);
+                self.endpoint.ask(&wire, deadline, |answer| label::link_from_response(answer, request)).await
             }
-            pause = (pause * 2).min(Duration::from_secs(2));
         }
     }
-}
 
-impl Purolator {
     /// Closes what was shipped, waits for the manifests of the day and fetches them.
     async fn close(&self, request: &ManifestRequest, deadline: Instant) -> Result<Vec<Manifest>, Failure> {
         let wire = manifest::close_to_request(&self.account, request);
         let closed = self.endpoint.tell(&wire, deadline, |answer| manifest::close_from_response(answer, request)).await;
         closed.map_err(Failure::after_changing)?;
         let wire = manifest::to_request(&self.account, request);
-        let mut pause = FIRST_LABEL_PAUSE;
-        let batches = loop {
-            match self.endpoint.ask(&wire, deadline, |answer| manifest::from_response(answer, request)).await? {
-                Batches::Here(batches) => break batches,
-                Batches::Pending if Instant::now() + pause < deadline => tokio::time::sleep(pause).await,
-                Batches::Pending => return Err(Failure::refused(MessageCode::ManifestPending, "", None)),
-            }
-            pause = (pause * 2).min(Duration::from_secs(2));
-        };
+        let pending = Failure::refused(MessageCode::ManifestPending, "", None);
+        let ask = || self.endpoint.ask(&wire, deadline, |answer| manifest::from_response(answer, request));
         let mut manifests = Vec::new();
-        for (number, link) in batches {
+        for (number, link) in poll(deadline, pending, ask).await? {
             let wire = manifest::link_to_request(&link);
             manifests.push(
                 self.endpoint.ask(&wire, deadline, |answer| manifest::link_from_response(answer, &number)).await?,
@@ -219,12 +197,8 @@ impl Protocol for Purolator {
     async fn drop_offs(&self, request: &DropOffRequest) -> Outcome<Vec<DropOffPoint>> {
         let deadline = until(self.deadlines.other_ms);
         let wire = drop_off::to_request(&self.account, request);
-        let points = self.endpoint.ask(&wire, deadline, |answer| drop_off::from_response(answer, request)).await;
-        let mut reply = points.map(Reply::new)?;
-        if reply.result.is_empty() {
-            reply.messages.push(self.remark(MessageCode::NoDropOffs));
-        }
-        Ok(reply)
+        let points = self.endpoint.ask(&wire, deadline, |answer| drop_off::from_response(answer, request)).await?;
+        Ok(listed(self, points, MessageCode::NoDropOffs))
     }
 
     async fn return_label(&self, request: &ReturnRequest) -> Outcome<ShipOutcome> {
@@ -239,11 +213,6 @@ impl Protocol for Purolator {
 
     async fn manifest(&self, request: &ManifestRequest) -> Outcome<Vec<Manifest>> {
         let deadline = until(self.deadlines.label_ms);
-        let manifests = self.close(request, deadline).await?;
-        let mut reply = Reply::new(manifests);
-        if reply.result.is_empty() {
-            reply.messages.push(self.remark(MessageCode::NothingToClose));
-        }
-        Ok(reply)
+        Ok(listed(self, self.close(request, deadline).await?, MessageCode::NothingToClose))
     }
 }

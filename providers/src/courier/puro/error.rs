@@ -18,14 +18,14 @@ pub(super) fn read<T>(
     let text = answer.text();
     let document = match parse(&text) {
         Ok(document) => document,
-        Err(unreadable) => return Err(by_status(answer).unwrap_or_else(|| unreadable.into())),
+        Err(unreadable) => return Err(Failure::of_status(answer).unwrap_or_else(|| unreadable.into())),
     };
     let root = document.root_element();
     if let Some(fault) = root.find("Fault") {
         return Err(of_fault(fault, lang));
     }
     let Some(response) = root.find(name) else {
-        return Err(by_status(answer).unwrap_or_else(|| Unreadable(format!("no {name}")).into()));
+        return Err(Failure::of_status(answer).unwrap_or_else(|| Unreadable(format!("no {name}")).into()));
     };
     if let Some(failure) = of_information(response, lang) {
         return Err(failure);
@@ -65,18 +65,6 @@ fn of_fault<'a>(fault: impl XmlNode<'a>, lang: Lang) -> Failure {
     let sentences: Vec<&str> = details.iter().map(|detail| detail.value("Message")).collect();
     let words = sentences.join(" ");
     Failure::refused(meaning("1100000", &words), "ValidationFault", OwnWords::new(&words, lang))
-}
-
-fn by_status(answer: &WireAnswer) -> Option<Failure> {
-    let kind = match answer.status {
-        401 | 403 => ErrorKind::Auth,
-        429 => ErrorKind::Throttled { retry_after: answer.retry_after },
-        503 => ErrorKind::Unavailable,
-        500..=599 => ErrorKind::Down,
-        200..=299 => return None,
-        status => return Some(Failure::refused(MessageCode::Refused, &status.to_string(), None)),
-    };
-    Some(kind.into())
 }
 
 #[cfg(test)]

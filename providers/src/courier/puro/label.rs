@@ -11,11 +11,9 @@ use crate::courier::{ErrorKind, LabelFile, LabelMedia, LabelRequest, LabelSize, 
 use crate::http::{Method, Repeat, WireAnswer, WireRequest};
 use crate::xml::{Element, XmlNode};
 
-/// What became of the document.
+/// What became of the document, once it is made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Document {
-    /// It is still being made.
-    Pending,
     /// Here it is.
     Here(LabelFile),
     /// It lies behind a link.
@@ -44,8 +42,8 @@ pub(super) fn to_request(account: &Account, request: &LabelRequest) -> WireReque
     call(account, DOCUMENTS, "GetDocuments", body, (request.lang, &request.shipment.shipment_id, Repeat::Safe))
 }
 
-/// Reads the document of the asked kind.
-pub(super) fn from_response(answer: &WireAnswer, request: &LabelRequest) -> Result<Document, Failure> {
+/// Reads the document of the asked kind; none while it is still being made.
+pub(super) fn from_response(answer: &WireAnswer, request: &LabelRequest) -> Result<Option<Document>, Failure> {
     error::read(answer, "GetDocumentsResponse", request.lang, |response| {
         let wanted = document_type(request);
         let documents = response.get("Documents").map(|list| list.all("Document")).unwrap_or_default();
@@ -56,17 +54,17 @@ pub(super) fn from_response(answer: &WireAnswer, request: &LabelRequest) -> Resu
             .find(|detail| detail.value("DocumentType") == wanted);
         let Some(detail) = details else { return Err(Failure::refused(MessageCode::LabelFailed, "", None)) };
         match detail.value("DocumentStatus") {
-            "Pending" | "Queued" | "Processing" => return Ok(Document::Pending),
+            "Pending" | "Queued" | "Processing" => return Ok(None),
             "Completed" => {}
             status => return Err(Failure::refused(MessageCode::LabelFailed, status, None)),
         }
         let (data, url) = (detail.value("Data"), detail.value("URL"));
         if data.is_empty() && !url.is_empty() {
-            return Ok(Document::At(url.to_owned()));
+            return Ok(Some(Document::At(url.to_owned())));
         }
         let compact: String = data.chars().filter(|c| !c.is_ascii_whitespace()).collect();
         let bytes = STANDARD.decode(compact).map_err(|_| bad("the label's data is no base64"))?;
-        file(bytes, request).map(Document::Here)
+        file(bytes, request).map(|file| Some(Document::Here(file)))
     })
 }
 
@@ -106,7 +104,7 @@ mod tests {
     use super::*;
     use crate::xml::parse;
 
-    fn read(status: u16, body: &str) -> Result<Document, ErrorKind> {
+    fn read(status: u16, body: &str) -> Result<Option<Document>, ErrorKind> {
         from_response(&WireAnswer::new(status, body), &label_request()).map_err(|failure| failure.kind)
     }
 
@@ -136,13 +134,14 @@ mod tests {
     fn a_completed_document_is_the_label_of_all_pieces() {
         let pdf = STANDARD.encode("%PDF-1.4 … %%EOF");
         let wrapped = format!("{}\n  {}", &pdf[..8], &pdf[8..]);
-        let Document::Here(file) = read(200, &documents("Completed", &wrapped, "")).unwrap() else { panic!("no file") };
+        let found = read(200, &documents("Completed", &wrapped, "")).unwrap();
+        let Some(Document::Here(file)) = found else { panic!("no file") };
         assert_eq!((file.media, file.tracking_numbers.len()), (LabelMedia::Pdf, 2));
         assert_eq!(
             read(200, &documents("Completed", "", "https://e.example/d/1")).unwrap(),
-            Document::At("https://e.example/d/1".into())
+            Some(Document::At("https://e.example/d/1".into()))
         );
-        assert_eq!(read(200, &documents("Queued", "", "")).unwrap(), Document::Pending);
+        assert_eq!(read(200, &documents("Queued", "", "")).unwrap(), None);
     }
 
     #[test]

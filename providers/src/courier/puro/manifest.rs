@@ -10,14 +10,8 @@ use crate::courier::{ErrorKind, LabelMedia, Manifest, ManifestRequest, MessageCo
 use crate::http::{Method, Repeat, WireAnswer, WireRequest};
 use crate::xml::{Element, XmlNode};
 
-/// What the day's manifests are.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Batches {
-    /// Some are still being made.
-    Pending,
-    /// Their numbers and links, in order; empty where there is none.
-    Here(Vec<(String, String)>),
-}
+/// The numbers and links of the day's manifests, in order; none while some are still being made.
+type Batches = Option<Vec<(String, String)>>;
 
 /// Closes what was shipped.
 pub(super) fn close_to_request(account: &Account, request: &ManifestRequest) -> WireRequest {
@@ -52,13 +46,13 @@ pub(super) fn from_response(answer: &WireAnswer, request: &ManifestRequest) -> R
             let details = batch.get("ManifestBatchDetails").map(|list| list.all("ManifestBatchDetail"));
             for detail in details.unwrap_or_default() {
                 match detail.value("DocumentStatus") {
-                    "Pending" | "Queued" | "Processing" => return Ok(Batches::Pending),
+                    "Pending" | "Queued" | "Processing" => return Ok(None),
                     "Completed" => found.push((closed.to_owned(), detail.required("URL")?.to_owned())),
                     status => return Err(Failure::refused(MessageCode::LabelFailed, status, None)),
                 }
             }
         }
-        Ok(Batches::Here(found))
+        Ok(Some(found))
     })
 }
 
@@ -74,11 +68,10 @@ pub(super) fn link_from_response(answer: &WireAnswer, number: &str) -> Result<Ma
         200 if !answer.body.starts_with(b"%PDF-") => bad("the manifest is no PDF"),
         200 if !crate::courier::pdf::ends_whole(&answer.body) => bad("the manifest's PDF is cut off"),
         200 => Ok(Manifest { number: number.to_owned(), media: LabelMedia::Pdf, bytes: answer.body.clone() }),
-        401 | 403 => Err(ErrorKind::Auth.into()),
-        429 => Err(ErrorKind::Throttled { retry_after: answer.retry_after }.into()),
-        503 => Err(ErrorKind::Unavailable.into()),
-        500..=599 => Err(ErrorKind::Down.into()),
-        status => Err(Failure::refused(MessageCode::LabelFailed, &status.to_string(), None)),
+        status => Err(match ErrorKind::of_status(answer) {
+            Some(kind) => kind.into(),
+            None => Failure::refused(MessageCode::LabelFailed, &status.to_string(), None),
+        }),
     }
 }
 
@@ -119,8 +112,8 @@ mod tests {
     #[test]
     fn manifests_are_named_by_the_moment_of_closing_and_may_be_pending() {
         let link = ("2026-11-23T17:00:00".to_owned(), "https://puro.example/m/1".to_owned());
-        assert_eq!(batches("Completed"), Ok(Batches::Here(vec![link])));
-        assert_eq!(batches("Queued"), Ok(Batches::Pending));
+        assert_eq!(batches("Completed"), Ok(Some(vec![link])));
+        assert_eq!(batches("Queued"), Ok(None));
         let closed = |value: &str| {
             let body = format!("<ConsolidateResponse><Consolidate>{value}</Consolidate></ConsolidateResponse>");
             close_from_response(&WireAnswer::new(200, envelope(&body)), &closing()).map_err(|failure| failure.kind)

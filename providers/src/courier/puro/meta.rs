@@ -165,21 +165,7 @@ pub(super) const SERVICES: &[Service] = &[
     ),
 ];
 
-const OPERATIONS: &[Operation] = &[
-    Operation::Rate,
-    Operation::Ship,
-    Operation::Label,
-    Operation::VoidOrRefund,
-    Operation::Track,
-    Operation::FindByReference,
-    Operation::PickupAvailability,
-    Operation::CreatePickup,
-    Operation::UpdatePickup,
-    Operation::CancelPickup,
-    Operation::DropOffs,
-    Operation::ReturnLabel,
-    Operation::Manifest,
-];
+const OPERATIONS: &[Operation] = &Operation::all_but::<13>(&[Operation::PickupPrice]);
 
 /// Purolator at this account.
 pub(super) fn meta(account: &Account) -> CourierMeta {

@@ -1,14 +1,12 @@
 //! Small samples of Purolator's answers, written for these tests, and the shipment they answer.
 
-use waybill_core::Lang;
-
 use super::settings::Account;
 use super::ship::outcome;
-pub(super) use crate::courier::samples::{closing, drop_offs, pickup, pickup_change};
-use crate::courier::samples::{domestic, to_the_states};
-use crate::courier::{
-    LabelMedia, LabelRequest, LabelSize, PuroSettings, RateRequest, Reference, ReturnRequest, ShipRequest,
+use crate::courier::samples::{back, labels_of, purchase_by};
+pub(super) use crate::courier::samples::{
+    closing, domestic as request, drop_offs, pickup, pickup_change, to_the_states as abroad,
 };
+use crate::courier::{LabelRequest, PuroSettings, RateRequest, ReturnRequest, ShipRequest};
 use crate::http::Secret;
 
 pub(super) fn account() -> Account {
@@ -23,34 +21,17 @@ pub(super) fn account() -> Account {
     Account::from_settings(&settings, None).unwrap_or_else(|mistakes| panic!("{mistakes:?}"))
 }
 
-pub(super) fn request() -> RateRequest {
-    domestic()
-}
-
-pub(super) fn abroad() -> RateRequest {
-    to_the_states()
-}
-
 pub(super) fn purchase(shipment: RateRequest) -> ShipRequest {
-    ShipRequest {
-        reference: Reference::of_purchase(uuid::Uuid::from_u128(7)),
-        service: "PurolatorGround".into(),
-        shipment,
-        sender_reference: "Order 77".into(),
-        label_size: LabelSize::FourBySix,
-    }
+    purchase_by("PurolatorGround", shipment)
 }
 
 /// The way back from Regina.
 pub(super) fn way_back() -> ReturnRequest {
-    let mut back = purchase(domestic());
-    std::mem::swap(&mut back.shipment.origin, &mut back.shipment.destination);
-    ReturnRequest { back, original: None }
+    back(purchase(request()))
 }
 
 pub(super) fn label_request() -> LabelRequest {
-    let shipment = outcome("329014521622".into(), vec!["329014521622".into(), "329014521630".into()]);
-    LabelRequest { shipment, size: LabelSize::FourBySix, media: LabelMedia::Pdf, international: false, lang: Lang::En }
+    labels_of(outcome("329014521622".into(), vec!["329014521622".into(), "329014521630".into()]))
 }
 
 pub(super) fn envelope(body: &str) -> String {

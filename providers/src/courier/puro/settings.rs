@@ -42,18 +42,13 @@ impl Account {
             ("registered_account", account.registered_account.is_empty()),
             ("user_token", develops && account.user_token.is_none()),
         ];
-        match place(courier, settings, simulator_url, &needed, &mut mistakes) {
-            Some(Place::Real(base_url)) => account.base_url = base_url,
-            Some(Place::Simulated(base_url)) => {
-                (account.base_url, account.simulated) = (base_url, true);
-                if account.registered_account.is_empty() {
-                    let (key, number) = SIMULATED;
-                    key.clone_into(&mut account.username);
-                    account.password = Secret::new(key);
-                    number.clone_into(&mut account.registered_account);
-                }
-            }
-            None => {}
+        (account.base_url, account.simulated) =
+            Place::parts(place(courier, settings, simulator_url, &needed, &mut mistakes));
+        if account.simulated && account.registered_account.is_empty() {
+            let (key, number) = SIMULATED;
+            key.clone_into(&mut account.username);
+            account.password = Secret::new(key);
+            number.clone_into(&mut account.registered_account);
         }
         account.billing_account =
             given(settings.billing_account.as_ref()).unwrap_or_else(|| account.registered_account.clone());

@@ -1,14 +1,12 @@
 //! Calls to the engine: the only file here that does I/O.
 
-use std::time::Duration;
-
 use async_trait::async_trait;
 use tokio::time::Instant;
 
 use super::{Account, Dialect, drop_off, find, label, manifest, pickup, rate, ship, track, void, wire};
-use crate::courier::adapter::{Adapter, Outcome, Protocol, endpoint};
+use crate::courier::adapter::{Adapter, Outcome, Protocol, endpoint, listed};
 use crate::courier::error::Failure;
-use crate::courier::exchange::until;
+use crate::courier::exchange::{poll, until};
 use crate::courier::rebook::rebook;
 use crate::courier::{
     CourierMeta, Deadlines, DropOffPoint, DropOffRequest, ErrorKind, FindByReference, FindRequest, LabelFile,
@@ -18,9 +16,6 @@ use crate::courier::{
     VoidRequest, Words,
 };
 use crate::http::{Endpoint, WireAnswer, WireRequest};
-
-/// The first pause before a label is asked for again; doubled each time.
-const FIRST_LABEL_PAUSE: Duration = Duration::from_millis(250);
 
 /// One of the engine's couriers.
 #[derive(Debug)]
@@ -99,35 +94,16 @@ impl TransForce {
 
     async fn paper(&self, request: &ManifestRequest, number: &str, deadline: Instant) -> Result<Manifest, Failure> {
         let wire = manifest::to_request(&self.account, number);
-        let mut pause = FIRST_LABEL_PAUSE;
-        loop {
-            let read = |answer: &WireAnswer| manifest::from_response(answer, request, number);
-            if let Some(manifest) = self.endpoint.ask(&wire, deadline, read).await? {
-                return Ok(manifest);
-            }
-            if Instant::now() + pause >= deadline {
-                return Err(Failure::refused(MessageCode::ManifestPending, "", None));
-            }
-            tokio::time::sleep(pause).await;
-            pause = (pause * 2).min(Duration::from_secs(2));
-        }
+        let pending = Failure::refused(MessageCode::ManifestPending, "", None);
+        let ask = || self.endpoint.ask(&wire, deadline, |answer| manifest::from_response(answer, request, number));
+        poll(deadline, pending, ask).await
     }
 
     async fn fetch(&self, request: &LabelRequest, deadline: Instant) -> Result<Vec<LabelFile>, Failure> {
         let wire = label::to_request(&self.account, request);
-        let mut pause = FIRST_LABEL_PAUSE;
-        loop {
-            if let Some(files) =
-                self.endpoint.ask(&wire, deadline, |answer| label::from_response(answer, request)).await?
-            {
-                return Ok(files);
-            }
-            if Instant::now() + pause >= deadline {
-                return Err(Failure::refused(MessageCode::LabelPending, "", None));
-            }
-            tokio::time::sleep(pause).await;
-            pause = (pause * 2).min(Duration::from_secs(2));
-        }
+        let pending = Failure::refused(MessageCode::LabelPending, "", None);
+        let ask = || self.endpoint.ask(&wire, deadline, |answer| label::from_response(answer, request));
+        poll(deadline, pending, ask).await
     }
 }
 
@@ -230,11 +206,6 @@ impl Protocol for TransForce {
 
     async fn manifest(&self, request: &ManifestRequest) -> Outcome<Vec<Manifest>> {
         let deadline = until(self.deadlines.label_ms);
-        let closed = self.close(request, deadline).await?;
-        let mut reply = Reply::new(closed);
-        if reply.result.is_empty() {
-            reply.messages.push(self.remark(MessageCode::NothingToClose));
-        }
-        Ok(reply)
+        Ok(listed(self, self.close(request, deadline).await?, MessageCode::NothingToClose))
     }
 }

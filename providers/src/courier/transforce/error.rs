@@ -19,17 +19,18 @@ pub(super) fn read<T>(
     let text = answer.text();
     let document = match parse(&text) {
         Ok(document) => document,
-        Err(unreadable) => return Err(by_status(answer).unwrap_or_else(|| unreadable.into())),
+        Err(unreadable) => return Err(Failure::of_status(answer).unwrap_or_else(|| unreadable.into())),
     };
+    let unread = |reason: &str| Failure::of_status(answer).unwrap_or_else(|| Unreadable(reason.to_owned()).into());
     let body = document.root_element().get("Body").and_then(|body| body.first_element_child());
     let Some(response) = body else {
-        return Err(by_status(answer).unwrap_or_else(|| Unreadable("no answer in an envelope".to_owned()).into()));
+        return Err(unread("no answer in an envelope"));
     };
     if response.local_name() == "Fault" {
         return Err(of_fault(response, lang));
     }
     let Some(returned) = response.first_element_child() else {
-        return Err(by_status(answer).unwrap_or_else(|| Unreadable("an answer without content".to_owned()).into()));
+        return Err(unread("an answer without content"));
     };
     match refusal(returned, lang) {
         Some(failure) => Err(failure),
@@ -89,18 +90,6 @@ fn of_fault<'a>(fault: impl XmlNode<'a>, lang: Lang) -> Failure {
         return Failure::refused(meaning_of(reason), "Fault", OwnWords::new(reason, lang));
     }
     Failure { kind: ErrorKind::Down, own_words: OwnWords::new(reason, lang) }
-}
-
-fn by_status(answer: &WireAnswer) -> Option<Failure> {
-    let kind = match answer.status {
-        401 | 403 => ErrorKind::Auth,
-        429 => ErrorKind::Throttled { retry_after: answer.retry_after },
-        503 => ErrorKind::Unavailable,
-        500..=599 => ErrorKind::Down,
-        200..=299 => return None,
-        status => return Some(Failure::refused(MessageCode::Refused, &status.to_string(), None)),
-    };
-    Some(kind.into())
 }
 
 #[cfg(test)]

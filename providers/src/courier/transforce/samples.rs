@@ -4,10 +4,9 @@
 use waybill_core::Lang;
 
 use super::{Account, Dialect, ship};
-use crate::courier::samples::domestic;
-use crate::courier::{
-    LabelMedia, LabelRequest, LabelSize, RateRequest, Reference, ShipRequest, TransForceSettings, canpar, loomis,
-};
+pub(crate) use crate::courier::samples::domestic as request;
+use crate::courier::samples::{labels_of, purchase_by};
+use crate::courier::{LabelRequest, RateRequest, ShipRequest, TransForceSettings, canpar, loomis};
 use crate::http::{Secret, WireAnswer};
 
 /// The engine's couriers: what one of them can, the other can too.
@@ -24,29 +23,13 @@ pub(crate) fn account(dialect: &'static Dialect) -> Account {
     Account::from_settings(dialect, &settings, None).unwrap_or_else(|mistakes| panic!("{mistakes:?}"))
 }
 
-pub(crate) fn request() -> RateRequest {
-    domestic()
-}
-
 pub(crate) fn purchase(dialect: &Dialect, shipment: RateRequest) -> ShipRequest {
-    ShipRequest {
-        reference: Reference::of_purchase(uuid::Uuid::from_u128(7)),
-        service: dialect.services[0].code.into(),
-        shipment,
-        sender_reference: "Order 77".into(),
-        label_size: LabelSize::FourBySix,
-    }
+    purchase_by(dialect.services[0].code, shipment)
 }
 
 pub(crate) fn label_request() -> LabelRequest {
     let sold = ship::from_response(&WireAnswer::new(200, answer(SHIPPED)), 2, Lang::En);
-    LabelRequest {
-        shipment: sold.unwrap_or_else(|failure| panic!("{failure:?}")),
-        size: LabelSize::FourBySix,
-        media: LabelMedia::Pdf,
-        international: false,
-        lang: Lang::En,
-    }
+    labels_of(sold.unwrap_or_else(|failure| panic!("{failure:?}")))
 }
 
 /// The envelope round what an operation returned.

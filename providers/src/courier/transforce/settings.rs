@@ -42,20 +42,13 @@ impl Account {
             ("password", account.password.is_empty()),
             ("shipper_num", account.shipper_num.is_empty()),
         ];
-        match place(courier, settings, simulator_url, &needed, &mut mistakes) {
-            Some(Place::Real(base_url)) => {
-                base_url.trim_end_matches('/').clone_into(&mut account.base_url);
-            }
-            Some(Place::Simulated(base_url)) => {
-                (account.base_url, account.simulated) = (base_url, true);
-                if account.shipper_num.is_empty() {
-                    let (user, password) = SIMULATED;
-                    user.clone_into(&mut account.user_id);
-                    account.password = Secret::new(password);
-                    dialect.simulated.clone_into(&mut account.shipper_num);
-                }
-            }
-            None => {}
+        let (base_url, simulated) = Place::parts(place(courier, settings, simulator_url, &needed, &mut mistakes));
+        (account.base_url, account.simulated) = (base_url.trim_end_matches('/').to_owned(), simulated);
+        if account.simulated && account.shipper_num.is_empty() {
+            let (user, password) = SIMULATED;
+            user.clone_into(&mut account.user_id);
+            account.password = Secret::new(password);
+            dialect.simulated.clone_into(&mut account.shipper_num);
         }
         if mistakes.is_empty() { Ok(account) } else { Err(mistakes) }
     }

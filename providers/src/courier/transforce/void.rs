@@ -21,10 +21,7 @@ pub(super) fn to_request(account: &Account, request: &VoidRequest) -> WireReques
 pub(super) fn from_response(answer: &WireAnswer, lang: Lang) -> Result<(), Failure> {
     match error::read(answer, lang, |_| Ok(())) {
         Err(failure) if was_voided_before(&failure) => Ok(()),
-        Err(Failure { kind: ErrorKind::Refused { code: MessageCode::Refused, courier_code }, own_words }) => {
-            Err(Failure::refused(MessageCode::VoidRefused, &courier_code, own_words))
-        }
-        other => other,
+        outcome => outcome.map_err(|failure| failure.with_cause(MessageCode::VoidRefused)),
     }
 }
 

@@ -1,7 +1,5 @@
 //! Calls to UPS: the only file here that does I/O.
 
-use std::time::Duration;
-
 use async_trait::async_trait;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout_at};
@@ -9,9 +7,9 @@ use tokio::time::{Instant, timeout_at};
 use super::settings::Account;
 use super::token::Held;
 use super::{drop_off, find, label, meta, pickup, rate, return_label, ship, token, track, void, wire};
-use crate::courier::adapter::{Adapter, Outcome, Protocol, endpoint};
+use crate::courier::adapter::{Adapter, Outcome, Protocol, endpoint, listed};
 use crate::courier::error::Failure;
-use crate::courier::exchange::until;
+use crate::courier::exchange::{poll, until};
 use crate::courier::rebook::rebook;
 use crate::courier::{
     CourierCost, CourierMeta, Deadlines, DropOffPoint, DropOffRequest, ErrorKind, FindRequest, LabelFile, LabelRequest,
@@ -20,9 +18,6 @@ use crate::courier::{
     ShipRequest, TrackRequest, Tracking, UpsSettings, VoidOutcome, VoidRequest,
 };
 use crate::http::{Endpoint, HttpError, Secret, WireAnswer, WireRequest};
-
-/// The first pause before a label is asked for again; doubled each time.
-const FIRST_LABEL_PAUSE: Duration = Duration::from_millis(250);
 
 /// UPS.
 #[derive(Debug)]
@@ -147,17 +142,8 @@ impl Ups {
 
     async fn fetch(&self, request: &LabelRequest) -> Result<Vec<LabelFile>, Failure> {
         let (wire, deadline) = (label::to_request(request), until(self.deadlines.label_ms));
-        let mut pause = FIRST_LABEL_PAUSE;
-        loop {
-            if let Some(files) = self.ask(&wire, deadline, |answer| label::from_response(answer, request)).await? {
-                return Ok(files);
-            }
-            if Instant::now() + pause >= deadline {
-                return Err(Failure::refused(MessageCode::LabelPending, "", None));
-            }
-            tokio::time::sleep(pause).await;
-            pause = (pause * 2).min(Duration::from_secs(2));
-        }
+        let pending = Failure::refused(MessageCode::LabelPending, "", None);
+        poll(deadline, pending, || self.ask(&wire, deadline, |answer| label::from_response(answer, request))).await
     }
 
     async fn price(&self, request: &RateRequest) -> Result<Reply<Vec<RateOffer>>, Failure> {
@@ -253,12 +239,8 @@ impl Protocol for Ups {
 
     async fn drop_offs(&self, request: &DropOffRequest) -> Outcome<Vec<DropOffPoint>> {
         let (wire, deadline) = (drop_off::to_request(request), until(self.deadlines.other_ms));
-        let points = self.ask(&wire, deadline, |answer| drop_off::from_response(answer, request)).await;
-        let mut reply = points.map(Reply::new)?;
-        if reply.result.is_empty() {
-            reply.messages.push(self.remark(MessageCode::NoDropOffs));
-        }
-        Ok(reply)
+        let points = self.ask(&wire, deadline, |answer| drop_off::from_response(answer, request)).await?;
+        Ok(listed(self, points, MessageCode::NoDropOffs))
     }
 
     async fn return_label(&self, request: &ReturnRequest) -> Outcome<ShipOutcome> {

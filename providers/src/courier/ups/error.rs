@@ -55,16 +55,13 @@ fn warning(body: &Value) -> Option<(String, String)> {
 pub(super) fn failure(answer: &WireAnswer, lang: Lang) -> Failure {
     let (code, words) = parse(answer).ok().and_then(|body| first(&body).or_else(|| warning(&body))).unwrap_or_default();
     let own_words = OwnWords::new(&words, lang);
-    let kind = match answer.status {
-        401 | 403 => ErrorKind::Auth,
-        429 => ErrorKind::Throttled { retry_after: answer.retry_after },
-        503 => ErrorKind::Unavailable,
-        500..=599 => ErrorKind::Down,
+    let kind = match (ErrorKind::of_status(answer), answer.status) {
+        (Some(kind), _) => kind,
         _ if matches!(code.as_str(), "250002" | "250003" | "250006" | "250007" | "10401") => ErrorKind::Auth,
         // 'Process failure' and 'unavailable' of the services themselves.
         _ if matches!(code.as_str(), "20001" | "190001") => ErrorKind::Down,
-        200..=399 if code.is_empty() => ErrorKind::BadAnswer { reason: format!("status {}", answer.status) },
-        404 if code.is_empty() => return Failure::refused(MessageCode::NotFound, "", own_words),
+        (None, 200..=399) if code.is_empty() => ErrorKind::BadAnswer { reason: format!("status {}", answer.status) },
+        (None, 404) if code.is_empty() => return Failure::refused(MessageCode::NotFound, "", own_words),
         _ => return Failure::refused(meaning(&code).unwrap_or_else(|| meaning_of(&words)), &code, own_words),
     };
     Failure { kind, own_words }

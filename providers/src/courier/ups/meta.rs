@@ -33,21 +33,7 @@ const fn service(code: &'static str, name: &'static str) -> Service {
     Service { code, en: name, fr: name }
 }
 
-const OPERATIONS: &[Operation] = &[
-    Operation::Rate,
-    Operation::Ship,
-    Operation::Label,
-    Operation::VoidOrRefund,
-    Operation::Track,
-    Operation::FindByReference,
-    Operation::PickupAvailability,
-    Operation::PickupPrice,
-    Operation::CreatePickup,
-    Operation::UpdatePickup,
-    Operation::CancelPickup,
-    Operation::DropOffs,
-    Operation::ReturnLabel,
-];
+const OPERATIONS: &[Operation] = &Operation::all_but::<13>(&[Operation::Manifest]);
 
 /// The courier's name.
 pub(super) fn name() -> Words {

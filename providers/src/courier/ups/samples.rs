@@ -6,11 +6,9 @@ use serde_json::{Value, json};
 
 use super::settings::Account;
 use super::ship::outcome;
-pub(super) use crate::courier::samples::drop_offs;
-use crate::courier::samples::{self, domestic, to_the_states};
-use crate::courier::{
-    LabelMedia, LabelRequest, LabelSize, PickupRequest, RateRequest, Reference, ReturnRequest, ShipRequest, UpsSettings,
-};
+use crate::courier::samples::{self, back, labels_of, purchase_by};
+pub(super) use crate::courier::samples::{domestic as request, drop_offs, to_the_states as abroad};
+use crate::courier::{LabelRequest, PickupRequest, RateRequest, ReturnRequest, ShipRequest, UpsSettings};
 use crate::http::Secret;
 
 const NUMBERS: [&str; 2] = ["1ZA1B2C36800000016", "1ZA1B2C36800000025"];
@@ -26,22 +24,8 @@ pub(super) fn account() -> Account {
     Account::from_settings(&settings, None).unwrap_or_else(|mistakes| panic!("{mistakes:?}"))
 }
 
-pub(super) fn request() -> RateRequest {
-    domestic()
-}
-
-pub(super) fn abroad() -> RateRequest {
-    to_the_states()
-}
-
 pub(super) fn purchase(shipment: RateRequest) -> ShipRequest {
-    ShipRequest {
-        reference: Reference::of_purchase(uuid::Uuid::from_u128(7)),
-        service: "11".into(),
-        shipment,
-        sender_reference: "Order 77".into(),
-        label_size: LabelSize::FourBySix,
-    }
+    purchase_by("11", shipment)
 }
 
 pub(super) fn pickup() -> PickupRequest {
@@ -52,21 +36,12 @@ pub(super) fn pickup() -> PickupRequest {
 }
 
 pub(super) fn way_back() -> ReturnRequest {
-    let mut back = purchase(domestic());
-    back.shipment.options = crate::courier::RateOptions::default();
-    std::mem::swap(&mut back.shipment.origin, &mut back.shipment.destination);
-    ReturnRequest { back, original: None }
+    back(purchase(RateRequest { options: crate::courier::RateOptions::default(), ..request() }))
 }
 
 pub(super) fn label_request() -> LabelRequest {
     let numbers = NUMBERS.map(str::to_owned).to_vec();
-    LabelRequest {
-        shipment: outcome(NUMBERS[0], numbers, 2).unwrap_or_else(|error| panic!("{error:?}")),
-        size: LabelSize::FourBySix,
-        media: LabelMedia::Pdf,
-        international: false,
-        lang: waybill_core::Lang::En,
-    }
+    labels_of(outcome(NUMBERS[0], numbers, 2).unwrap_or_else(|error| panic!("{error:?}")))
 }
 
 pub(super) fn refusal(code: &str, words: &str) -> String {

@@ -43,21 +43,15 @@ impl Account {
             ("client_secret", account.client_secret.is_empty()),
             ("account_number", account.number.is_empty()),
         ];
-        match place(courier, settings, simulator_url, &needed, &mut mistakes) {
-            Some(Place::Real(base_url)) => {
-                // The paths begin with /api, and that of the token does not: public documents give the URL with it.
-                base_url.trim_end_matches('/').trim_end_matches("/api").clone_into(&mut account.base_url);
-            }
-            Some(Place::Simulated(base_url)) => {
-                (account.base_url, account.simulated) = (base_url, true);
-                if account.number.is_empty() {
-                    let (user, number) = SIMULATED;
-                    user.clone_into(&mut account.client_id);
-                    account.client_secret = Secret::new(user);
-                    number.clone_into(&mut account.number);
-                }
-            }
-            None => {}
+        let (base_url, simulated) = Place::parts(place(courier, settings, simulator_url, &needed, &mut mistakes));
+        // The paths begin with /api, and that of the token does not: public documents give the URL with it.
+        (account.base_url, account.simulated) =
+            (base_url.trim_end_matches('/').trim_end_matches("/api").to_owned(), simulated);
+        if account.simulated && account.number.is_empty() {
+            let (user, number) = SIMULATED;
+            user.clone_into(&mut account.client_id);
+            account.client_secret = Secret::new(user);
+            number.clone_into(&mut account.number);
         }
         account.paperless_invoice = settings.paperless_invoice.unwrap_or(account.simulated);
         let bad = |field, reason: &str| SettingsError::Bad { courier, field, reason: reason.to_owned() };

@@ -16,6 +16,8 @@ pub(super) fn to_request(request: &VoidRequest) -> WireRequest {
 
 /// Reads whether it was voided: only an explicit yes says it, for the whole and for each package that is named.
 pub(super) fn from_response(answer: &WireAnswer, lang: Lang) -> Result<(), Failure> {
+    // A refusal that names no cause of its own is that it is too late.
+    let too_late = |failure: Failure| failure.with_cause(MessageCode::VoidRefused);
     let read = error::read(answer, "VoidShipmentResponse", lang).map_err(too_late)?;
     // The documents have an s behind the name that answers have not.
     let packages = [read.all("PackageLevelResult"), read.all("PackageLevelResults")].concat();
@@ -24,16 +26,6 @@ pub(super) fn from_response(answer: &WireAnswer, lang: Lang) -> Result<(), Failu
         "1" if voided => Ok(()),
         "" => Err(ErrorKind::BadAnswer { reason: "no status of the void".to_owned() }.into()),
         code => Err(Failure::refused(MessageCode::VoidRefused, code, None)),
-    }
-}
-
-/// A refusal that names no cause of its own is that it is too late.
-fn too_late(failure: Failure) -> Failure {
-    match failure.kind {
-        ErrorKind::Refused { code: MessageCode::Refused, courier_code } => {
-            Failure::refused(MessageCode::VoidRefused, &courier_code, failure.own_words)
-        }
-        kind => Failure { kind, ..failure },
     }
 }
 

@@ -5,11 +5,11 @@ use waybill_core::shop::ShopDomain;
 
 use super::end::Ends;
 use super::{
-    Callback, CallbackError, Grant, ShopEvent, ShopifyAccess, ShopifySettings, WebhookHeaders, WebhookRefused, details,
-    fulfil, oauth, orders, subscribe, webhook,
+    Callback, CallbackError, Grant, ShopEvent, ShopifyAccess, ShopifySettings, WebhookHeaders, details, fulfil, oauth,
+    orders, subscribe, webhook,
 };
 use crate::http::Repeat;
-use crate::shop::{NewFulfilment, Order, OrderPage, ShopError, Store};
+use crate::shop::{NewFulfilment, Order, OrderPage, ShopError, Store, WebhookRefused};
 
 /// Our app at Shopify.
 #[derive(Debug)]

@@ -21,4 +21,4 @@ pub use access::ShopifyAccess;
 pub use client::Shopify;
 pub use oauth::{Callback, CallbackError, Grant, SCOPES};
 pub use settings::ShopifySettings;
-pub use webhook::{ShopEvent, ShopTopic, WebhookHeaders, WebhookRefused};
+pub use webhook::{ShopEvent, ShopTopic, WebhookHeaders};

@@ -1,13 +1,11 @@
 //! Webhooks of a store. The signature covers the body alone, so the store is believed only in what it signed:
 //! which order changed is asked again, and the store's own address decides nothing but whom to ask.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use serde_json::Value;
 use waybill_core::shop::ShopDomain;
 
 use super::ShopifySettings;
-use crate::shop::signature::is_signed;
+use crate::shop::signature::{WebhookRefused, signed_body};
 
 /// What an event is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,29 +63,14 @@ pub struct ShopEvent {
     pub order_ids: Vec<String>,
 }
 
-/// Why a delivery is not believed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum WebhookRefused {
-    /// It is not signed with our app's secret, or empty.
-    #[error("the delivery's signature is wrong")]
-    WrongSignature,
-    /// It is signed, and a part of it cannot be read.
-    #[error("the delivery cannot be read")]
-    Unreadable,
-}
-
 /// Checks the signature, then reads the event.
 pub fn verify(
     settings: &ShopifySettings,
     headers: WebhookHeaders<'_>,
     body: &[u8],
 ) -> Result<ShopEvent, WebhookRefused> {
-    let signature = STANDARD.decode(headers.signature.trim()).map_err(|_| WebhookRefused::WrongSignature)?;
-    if body.is_empty() || !is_signed(&settings.client_secret, body, &signature) {
-        return Err(WebhookRefused::WrongSignature);
-    }
+    let body = signed_body(&settings.client_secret, headers.signature, body)?;
     let topic = ShopTopic::named(headers.topic);
-    let body: Value = serde_json::from_slice(body).map_err(|_| WebhookRefused::Unreadable)?;
     // The privacy topics and the removal name the store in what is signed, orders in the header alone.
     let named = body.get("shop_domain").or_else(|| body.get("myshopify_domain")).and_then(Value::as_str);
     let shop = ShopDomain::exactly(named.unwrap_or(headers.shop)).ok_or(WebhookRefused::Unreadable)?;
@@ -114,6 +97,9 @@ fn list<'a>(body: &'a Value, name: &str) -> Vec<&'a Value> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use base64::Engine as _;
+    use base64::engine::general_purpose::STANDARD;
+
     use super::*;
     use crate::http::Secret;
     use crate::shop::signature::sign;

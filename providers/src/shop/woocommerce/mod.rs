@@ -24,4 +24,4 @@ mod samples;
 pub use access::WooCommerceAccess;
 pub use client::WooCommerce;
 pub use settings::WooCommerceSettings;
-pub use webhook::{OrderEvent, WebhookHeaders, WebhookRefused, verify_webhook};
+pub use webhook::{OrderEvent, WebhookHeaders, verify_webhook};

@@ -1,13 +1,9 @@
 //! Webhooks of a store. The signature covers the body alone, so the store is believed only in which order it was: the order is
 //! asked for again.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
-use serde_json::Value;
-
 use crate::http::Secret;
 use crate::json::JsonNode;
-use crate::shop::signature::is_signed;
+use crate::shop::signature::{WebhookRefused, signed_body};
 
 /// The headers of a delivery, as texts; empty where there is none.
 #[derive(Debug, Clone, Copy, Default)]
@@ -29,17 +25,6 @@ pub struct OrderEvent {
     pub order_id: Option<String>,
 }
 
-/// Why a delivery is not believed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum WebhookRefused {
-    /// It is not signed with the secret that the store was given, or empty.
-    #[error("the delivery's signature is wrong")]
-    WrongSignature,
-    /// It is signed, and a part of it cannot be read.
-    #[error("the delivery cannot be read")]
-    Unreadable,
-}
-
 /// Checks the signature, then reads the event. None is the ping with which WooCommerce tries a new webhook's address: it says nothing and
 /// is not signed.
 pub fn verify_webhook(
@@ -50,11 +35,7 @@ pub fn verify_webhook(
     if headers.signature.is_empty() && headers.topic.is_empty() && body.starts_with(b"webhook_id=") {
         return Ok(None);
     }
-    let signature = STANDARD.decode(headers.signature.trim()).map_err(|_| WebhookRefused::WrongSignature)?;
-    if body.is_empty() || !is_signed(secret, body, &signature) {
-        return Err(WebhookRefused::WrongSignature);
-    }
-    let body: Value = serde_json::from_slice(body).map_err(|_| WebhookRefused::Unreadable)?;
+    let body = signed_body(secret, headers.signature, body)?;
     if headers.id.is_empty() {
         return Err(WebhookRefused::Unreadable);
     }
@@ -66,6 +47,9 @@ pub fn verify_webhook(
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use base64::Engine as _;
+    use base64::engine::general_purpose::STANDARD;
+
     use super::*;
     use crate::shop::signature::sign;
 

@@ -1,14 +1,13 @@
 //! Calls other than buying: pickups, post offices, returns and manifests.
 
-use std::time::Duration;
-
 use futures::{StreamExt, stream};
 use tokio::time::Instant;
 
-use super::{CanadaPost, FIRST_LABEL_PAUSE};
+use super::CanadaPost;
 use crate::courier::adapter::Protocol;
 use crate::courier::cp::{drop_off, label, manifest, pickup, return_label};
 use crate::courier::error::Failure;
+use crate::courier::exchange::poll;
 use crate::courier::{
     DropOffPoint, DropOffRequest, ErrorKind, Manifest, ManifestRequest, MessageCode, PickupCancelRequest, Reply,
     ReturnRequest, ShipOutcome,
@@ -116,16 +115,7 @@ impl CanadaPost {
         pending: MessageCode,
         read: impl Fn(&WireAnswer) -> Result<Option<T>, Failure>,
     ) -> Result<T, Failure> {
-        let mut pause = FIRST_LABEL_PAUSE;
-        loop {
-            if let Some(answer) = self.endpoint.ask(wire, deadline, &read).await? {
-                return Ok(answer);
-            }
-            if Instant::now() + pause >= deadline {
-                return Err(Failure::refused(pending, "202", None));
-            }
-            tokio::time::sleep(pause).await;
-            pause = (pause * 2).min(Duration::from_secs(2));
-        }
+        let pending = Failure::refused(pending, "202", None);
+        poll(deadline, pending, || self.endpoint.ask(wire, deadline, &read)).await
     }
 }
