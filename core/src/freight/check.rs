@@ -26,9 +26,3 @@ pub fn first_shown(violations: &[Violation], context: &LangContext) -> Violation
         .cloned()
         .unwrap_or_else(|| Violation::new(Code::FreightIncomplete, "", context.lang))
 }
-
-/// The rule `freight.first_shown`.
-#[allow(clippy::ptr_arg, reason = "a rule takes a reference to its input type")]
-pub(super) fn first(violations: &[Violation], context: &LangContext) -> Violation {
-    first_shown(violations, context)
-}
