@@ -28,7 +28,7 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// The violation that the form shows first, or the fallback where there is none.
         "freight.first_shown",
-        first_shown, [Violation; VIOLATIONS_MAX], LangContext => Violation),
+        check::first_shown, [Violation; VIOLATIONS_MAX], LangContext => Violation),
     rule!(
         /// What the form for freight insurance asks and lacks on a day, and whether a person approves the coverage.
         "freight.cover",

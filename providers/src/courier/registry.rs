@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use waybill_core::Lang;
+
 use super::adapter::{Adapter, Protocol};
 use super::cp::CanadaPost;
 use super::gls::GlsCanada;
@@ -64,6 +66,12 @@ impl CourierRegistry {
     #[must_use]
     pub fn get_as(&self, slug: &str, simulated: bool) -> Option<&Arc<dyn Courier>> {
         self.get(slug).filter(|courier| courier.meta().simulated == simulated)
+    }
+
+    /// The name of one of them; the slug where there is none of that slug.
+    #[must_use]
+    pub fn name_of<'a>(&'a self, slug: &'a str, lang: Lang) -> &'a str {
+        self.get(slug).map_or(slug, |courier| courier.meta().name.in_lang(lang))
     }
 }
 

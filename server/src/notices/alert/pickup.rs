@@ -38,8 +38,7 @@ impl BackgroundJob for TellOfPickup {
                 .await?;
             return Ok(());
         }
-        let courier = platform.couriers.get(&row.courier);
-        let name_in = |lang| courier.map_or(row.courier.as_str(), |courier| courier.meta().name.in_lang(lang));
+        let name_in = |lang| platform.couriers.name_of(&row.courier, lang);
         let params = json!({ "courier_en": name_in(Lang::En), "courier_fr": name_in(Lang::Fr), "date": row.date });
         let alert = Raised::new(AlertKind::PickupMissed, subject, params, now);
         let (account_id, user_id) = (Some(row.account_id), Some(row.user_id));

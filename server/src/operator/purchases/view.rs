@@ -74,14 +74,13 @@ impl WaitingPurchase {
     /// What the desk sees of a row.
     #[must_use]
     pub fn new(state: &Platform, row: &Model, lang: Lang) -> Self {
-        let courier_name = state.couriers.get(&row.courier).map(|courier| courier.meta().name.in_lang(lang).to_owned());
         Self {
             id: row.id,
             reference: row.id.simple().to_string(),
             account_id: row.account_id,
             state: *row.state,
             since: row.updated_at,
-            courier_name: courier_name.unwrap_or_else(|| row.courier.clone()),
+            courier_name: state.couriers.name_of(&row.courier, lang).to_owned(),
             courier: row.courier.clone(),
             service: row.service.clone(),
             amount: Cents(row.amount),

@@ -125,7 +125,6 @@ async fn messages(db: &impl ConnectionTrait, row: &Model) -> StoreResult<Vec<Cla
 }
 
 fn outline(state: &Platform, policy: &Policy, row: Model, lang: Lang) -> Claim {
-    let courier = state.couriers.get(&policy.courier);
     Claim {
         id: row.id,
         number: row.number,
@@ -145,8 +144,7 @@ fn outline(state: &Platform, policy: &Policy, row: Model, lang: Lang) -> Claim {
         policy_status: effective_status(policy, state.clock.now()),
         shipment_id: row.shipment_id,
         courier: policy.courier.clone(),
-        courier_name: courier
-            .map_or_else(|| policy.courier.clone(), |courier| courier.meta().name.in_lang(lang).to_owned()),
+        courier_name: state.couriers.name_of(&policy.courier, lang).to_owned(),
         tracking_number: policy.tracking_number.clone(),
         closes_on: row.closes_on.and_then(|day| day.parse().ok()),
         submitted_at: row.submitted_at,

@@ -32,9 +32,8 @@ struct Alike {
 pub(super) async fn deliveries(state: &Platform, caller: &Caller, lang: Lang) -> ApiResult<Vec<CourierDeliveries>> {
     let mut by_courier: BTreeMap<String, CourierDeliveries> = BTreeMap::new();
     for Alike { courier, expected_delivery, delivered_at, parcels } in delivered(state, caller).await? {
-        let name = state.couriers.get(&courier).map(|known| known.meta().name.in_lang(lang).to_owned());
         let of = by_courier.entry(courier.clone()).or_insert_with(|| CourierDeliveries {
-            courier_name: name.unwrap_or_else(|| courier.clone()),
+            courier_name: state.couriers.name_of(&courier, lang).to_owned(),
             courier,
             delivered: 0,
             promised: 0,

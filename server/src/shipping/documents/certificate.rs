@@ -117,8 +117,7 @@ impl Insured {
     async fn of_form(state: &Platform, policy: &Model, form: PolicyForm, lang: Lang) -> ApiResult<Self> {
         let (service, goods) = match &form {
             PolicyForm::Parcel(form) => {
-                let courier = state.couriers.get(&policy.courier);
-                let name = courier.map_or(policy.courier.as_str(), |courier| courier.meta().name.in_lang(lang));
+                let name = state.couriers.name_of(&policy.courier, lang);
                 (service_in_words(name, &policy.service), form.additional_details.trim().to_owned())
             }
             PolicyForm::Freight(form) => {

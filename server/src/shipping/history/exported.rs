@@ -117,10 +117,7 @@ fn label(
 ) -> Result<Line, DocumentError> {
     let read = |address: Option<Document<AddressInput>>| address.map(|address| address.read()).transpose();
     let (from, to) = (read(row.origin)?, read(row.destination)?);
-    let courier = |rate: &Chosen| {
-        let known = state.couriers.get(&rate.courier).map(|courier| courier.meta().name.in_lang(lang).to_owned());
-        known.unwrap_or_else(|| rate.courier.clone())
-    };
+    let courier = |rate: &Chosen| state.couriers.name_of(&rate.courier, lang).to_owned();
     let offer = rate.map(|rate| rate.offer.read()).transpose()?;
     Ok(Line {
         courier: rate.map(courier).unwrap_or_default(),

@@ -36,7 +36,7 @@ pub use find::{
 pub use form::{PolicyForm, Route};
 pub use freight_view::FreightInsurance;
 pub use hold::{claimed_shipments, is_claimed, lock_policies_of_label, lock_policy};
-pub use issue::{Cover, IssueError, issue};
+pub use issue::IssueError;
 pub use markup::Wanted;
 pub use price::PolicyPrice;
 pub use public::{CertificateLooks, PublicCertificate};

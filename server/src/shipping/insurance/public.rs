@@ -89,7 +89,6 @@ pub async fn verify(
     let row = Entity::find().filter(Column::Code.eq(code)).one(&state.db).await?;
     // What was never bought has no certificate.
     let row = row.filter(|row| row.bought_at.is_some()).ok_or(ErrorCode::NotFound)?;
-    let courier = state.couriers.get(&row.courier);
     let digits: Vec<char> = row.tracking_number.chars().collect();
     let shown = PublicCertificate {
         kind: *row.kind,
@@ -97,8 +96,7 @@ pub async fn verify(
         number: row.number.clone(),
         declared_value: Cents(row.declared_value),
         currency: row.currency.clone(),
-        courier_name: courier
-            .map_or_else(|| row.courier.clone(), |courier| courier.meta().name.in_lang(lang).to_owned()),
+        courier_name: state.couriers.name_of(&row.courier, lang).to_owned(),
         tracking_end: digits[digits.len().saturating_sub(SHOWN_DIGITS)..].iter().collect(),
         bought_at: row.bought_at,
         starts_at: row.starts_at,

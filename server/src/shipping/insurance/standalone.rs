@@ -1,19 +1,19 @@
 //! Standalone policies, from the first draft until they are in force. They can be changed only
 //! while their row has no purchase's id.
 
-use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::date::DatedContext;
-use waybill_core::insurance::{COVER_DAYS, PolicyStatus};
+use waybill_core::insurance::PolicyStatus;
 use waybill_core::policy::check_policy;
 use waybill_core::wire::Word;
 
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::form::{PolicyForm, Route};
-use super::issue::{IssueError, new_row, number};
+use super::issue::{IssueError, cover_end, new_row, number};
 use super::price::PolicyPrice;
 use crate::platform::clock::day_begins_at;
 use crate::platform::store::{Document, Key, StoreResult, Stored};
@@ -112,7 +112,7 @@ pub async fn fill(
 ) -> Result<bool, IssueError> {
     let as_read = over.map(|read_at| Column::UpdatedAt.eq(read_at));
     let written = Entity::update_many()
-        .set(filled.over(ActiveModel::default(), now)?)
+        .set(filled.over(Default::default(), now)?)
         .filter(Column::AccountId.eq(account_id))
         .filter(Column::Id.eq(id))
         .filter(Condition::all().add_option(as_read))
@@ -182,7 +182,7 @@ pub async fn put_in_force(
         number: Set(number(bought_on, id)),
         bought_at: Set(Some(now)),
         starts_at: Set(Some(starts_at)),
-        ends_at: Set(Some(starts_at + TimeDelta::days(i64::from(COVER_DAYS)))),
+        ends_at: Set(Some(cover_end(starts_at))),
         updated_at: Set(now),
         ..Default::default()
     };

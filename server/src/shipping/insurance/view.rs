@@ -208,7 +208,6 @@ pub fn verification_url(state: &Platform, row: &Model) -> String {
 /// A policy for its account; the caller adds what it lacks and its purchase's state.
 #[must_use]
 pub fn policy(state: &Platform, row: &Model, tracking_status: Option<TrackingStatus>, lang: Lang) -> InsurancePolicy {
-    let courier = state.couriers.get(&row.courier);
     let is_bought = row.bought_at.is_some();
     let once_bought = |text: String| if is_bought { text } else { String::new() };
     let days = Days::of(row);
@@ -219,8 +218,7 @@ pub fn policy(state: &Platform, row: &Model, tracking_status: Option<TrackingSta
         status: days.effective_status(row, state.clock.now()),
         shipment_id: row.shipment_id,
         courier: row.courier.clone(),
-        courier_name: courier
-            .map_or_else(|| row.courier.clone(), |courier| courier.meta().name.in_lang(lang).to_owned()),
+        courier_name: state.couriers.name_of(&row.courier, lang).to_owned(),
         service_level: row.service.clone(),
         tracking_number: row.tracking_number.clone(),
         declared_value: Cents(row.declared_value),

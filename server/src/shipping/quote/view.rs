@@ -99,10 +99,7 @@ pub struct SavedQuote {
 /// The row in one language.
 pub fn saved_quote(state: &Platform, row: &Model, lang: Lang) -> ApiResult<SavedQuote> {
     let content = row.content.read()?;
-    let courier_name = |slug: &str| {
-        let known = state.couriers.get(slug).map(|courier| courier.meta().name.in_lang(lang).to_owned());
-        known.unwrap_or_else(|| slug.to_owned())
-    };
+    let courier_name = |slug: &str| state.couriers.name_of(slug, lang).to_owned();
     let rates = row.rates.read()?.into_iter().map(|Kept { courier, service, name, total, delivery_days }| SavedRate {
         courier_name: courier_name(&courier),
         courier_slug: courier,

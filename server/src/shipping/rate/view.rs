@@ -42,10 +42,9 @@ pub fn rate(state: &Platform, row: &entity::Model, quote: &Quoted, lang: Lang) -
 pub fn shown(state: &Platform, row: &entity::Model, simulated: bool, lang: Lang) -> ApiResult<Rate> {
     let offer = row.offer.read()?;
     let price = row.price.read()?;
-    let courier_name = state.couriers.get(&row.courier).map(|courier| courier.meta().name.in_lang(lang).to_owned());
     Ok(Rate {
         id: row.id.to_string(),
-        courier_name: courier_name.unwrap_or_else(|| row.courier.clone()),
+        courier_name: state.couriers.name_of(&row.courier, lang).to_owned(),
         courier_slug: row.courier.clone(),
         service: row.service.clone(),
         service_level: offer.service_name.in_lang(lang).to_owned(),

@@ -142,16 +142,10 @@ async fn public(state: &Platform, row: &Model, lang: Lang) -> ApiResult<PublicRe
         reason_text: row.reason.label(lang).to_owned(),
         fee: Cents(row.fee),
         decline_reason: row.decline_reason.clone(),
-        courier_name: label.as_ref().map(|label| courier_name(state, label, lang)).unwrap_or_default(),
+        courier_name: label.as_ref().map_or("", |label| state.couriers.name_of(&label.courier, lang)).to_owned(),
         tracking_number: label.as_ref().map(tracking_number).transpose()?.unwrap_or_default(),
         created_at: row.created_at,
     })
-}
-
-/// The courier that sold a label, by its name.
-pub(super) fn courier_name(state: &Platform, label: &purchase_entity::Model, lang: Lang) -> String {
-    let courier = state.couriers.get(&label.courier);
-    courier.map_or_else(|| label.courier.clone(), |courier| courier.meta().name.in_lang(lang).to_owned())
 }
 
 /// The number by which a label's first parcel is followed; empty where it is not known yet.

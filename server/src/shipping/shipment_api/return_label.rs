@@ -9,14 +9,14 @@ use waybill_core::purchase::PurchaseState;
 use waybill_core::rate::Rate;
 use waybill_core::shipment::ShipmentType;
 
-use super::answer::{run_and_answer, wait_and_answer};
+use super::answer::{begun_before, run_and_answer};
 use super::show;
 use crate::account::audit::Act;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, List, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::payment::view::PendingPayment;
-use crate::shipping::purchase::{self, BuyingState, CallerKey, Order, begin, paid};
+use crate::shipping::purchase::{BuyingState, CallerKey, Order, begin, paid};
 use crate::shipping::rate::{Asking, Question, compare};
 use crate::shipping::shipment::entity::Model;
 use crate::shipping::shipment::view::{BuyReturnInput, Shipment};
@@ -68,13 +68,8 @@ pub async fn buy_return(
     };
     let card = input.card_id.map(|id| id.to_string()).unwrap_or_default();
     let key = CallerKey::of(&headers, caller.account.id, ROUTE, &format!("{}/{rate_id}/{card}", original.id))?;
-    let began = match &key {
-        Some(key) => key.began(&state.db, state.clock.now()).await?,
-        None => None,
-    };
-    let answer = if let Some(began) = began {
-        let _ = state.shutdown.spawn(purchase::run(state.clone(), began, None)).await;
-        wait_and_answer(&state, &caller, began, lang).await?
+    let answer = if let Some(answer) = begun_before(&state, &caller, key.as_ref(), lang).await? {
+        answer
     } else {
         let row = open_return(&state, &caller, &original).await?;
         shipment::list_return(&state.db, &row).await?;

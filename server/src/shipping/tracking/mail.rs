@@ -131,7 +131,7 @@ async fn load(platform: &Platform, shipment: Key, lang: Lang) -> Result<(shipmen
         .all(&platform.db)
         .await?;
     let slug = parcels.first().map(|parcel| parcel.courier.clone()).ok_or_else(gone)?;
-    let courier = platform.couriers.get(&slug).map_or(slug, |courier| courier.meta().name.in_lang(lang).to_owned());
+    let courier = platform.couriers.name_of(&slug, lang).to_owned();
     let expected = parcels.iter().filter_map(|parcel| parcel.expected_delivery.clone()).max();
     let numbers = parcels.into_iter().map(|parcel| parcel.tracking_number).collect();
     let content = MailContent { from: end(&of.origin), to: end(&of.destination), courier, numbers, expected };

@@ -1,21 +1,20 @@
 import type { LtlQuoteRequest } from '@waybill/types'
 import { Plus } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useProfile } from '@/domain/account/profile'
-import { useAddressText } from '@/domain/address/addressText'
 import { addressOf } from '@/domain/address/emptyAddress'
-import { InsureEnd } from '@/domain/address/InsureEnd'
 import { useAskLtl } from '@/domain/ltl/ltl'
 import { useUser } from '@/domain/session/user'
 import { useBlankParcel } from '@/domain/shipment/blankParcel'
-import { StepLine } from '@/domain/shipment/StepLine'
+import { EndSteps } from '@/domain/shipment/EndSteps'
+import { StepPart } from '@/domain/shipment/StepPart'
 import { useUnits } from '@/domain/shipment/units'
 import { FormFrame, useForm } from '@/shared/form'
 import { useRowKeys } from '@/shared/form/useRowKeys'
 import { isoDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Button, Select, SendButton, SkeletonRows, StepMark, TextField } from '@/shared/ui'
+import { Button, Select, SendButton, SkeletonRows, TextField } from '@/shared/ui'
 import { blankPallet, emptyLtl, ltlInput, palletsOf, type LtlDraft } from './ltlDraft'
 import { LtlServices } from './LtlServices'
 import { PalletFields } from './PalletFields'
@@ -31,11 +30,8 @@ export function LtlForm({ onSent }: LtlFormProps) {
   return <Filling origin={usual} onSent={onSent} />
 }
 
-type End = 'origin' | 'destination'
-
 function Filling({ origin, onSent }: LtlFormProps & { origin: LtlDraft['origin_address'] }) {
   const words = useWords()
-  const text = useAddressText()
   const units = useBlankParcel()
   const send = useAskLtl()
   const [context] = useState(() => ({ today: isoDay(new Date()) }))
@@ -45,50 +41,27 @@ function Filling({ origin, onSent }: LtlFormProps & { origin: LtlDraft['origin_a
     context,
     toInput: ltlInput,
   })
-  const { draft } = form
-  const missing: End | null =
-    draft.origin_address === null ? 'origin' : draft.destination_address === null ? 'destination' : null
-  const [edited, setEdited] = useState<End | null>(null)
-  const open = edited ?? missing
-  const line = (end: End, number: number) => {
-    const address = draft[`${end}_address`]
-    const { name, place } = text(address)
-    return {
-      number,
-      title: words.ltl.step[end === 'origin' ? 'from' : 'to'],
-      state: open === end ? ('open' as const) : address ? ('done' as const) : ('ahead' as const),
-      summary: [name, place].filter(Boolean).join(', '),
-      onEdit: () => setEdited(end),
-      children: (
-        <InsureEnd
-          end={end}
-          isInsured={false}
-          role={end === 'destination' ? 'place' : 'origin'}
-          selected={address}
-          onDone={(typed) => {
-            form.change({ [`${end}_address`]: typed })
-            setEdited(null)
-          }}
-        />
-      ),
-    }
-  }
   return (
     <>
-      <StepLine {...line('origin', 1)} />
-      <StepLine {...line('destination', 2)} />
+      <EndSteps
+        draft={form.draft}
+        titles={words.ltl.step}
+        isInsured={false}
+        destinationRole="place"
+        onChange={form.change}
+      />
       <FormFrame
         form={form}
         send={async (typed) => onSent(await send.mutateAsync(ltlInput(typed)))}
         className="gap-0!"
       >
-        <Part number={3} title={words.ltl.step.load}>
+        <StepPart number={3} title={words.ltl.step.load}>
           <Load form={form} />
-        </Part>
-        <Part number={4} title={words.ltl.step.services}>
+        </StepPart>
+        <StepPart number={4} title={words.ltl.step.services}>
           <LtlServices form={form} />
-        </Part>
-        <Part number={5} title={words.ltl.step.rest}>
+        </StepPart>
+        <StepPart number={5} title={words.ltl.step.rest}>
           <TextField
             {...form.text('ready_date')}
             type="date"
@@ -107,7 +80,7 @@ function Filling({ origin, onSent }: LtlFormProps & { origin: LtlDraft['origin_a
               {words.ltl.send}
             </SendButton>
           </div>
-        </Part>
+        </StepPart>
       </FormFrame>
     </>
   )
@@ -175,18 +148,5 @@ function Load({ form }: LoadProps) {
       </div>
       <p className="text-[13px] text-muted">{words.ltl.classHint}</p>
     </>
-  )
-}
-
-/** A part of the form, numbered as a step. */
-function Part({ number, title, children }: { number: number; title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="border-b border-line px-4 py-4 last:border-b-0 md:px-5">
-      <div className="flex items-start gap-4">
-        <StepMark number={number} state="open" />
-        <h2 className="text-[16px] leading-7 font-semibold">{title}</h2>
-      </div>
-      <div className="mt-4 flex flex-col gap-4 md:pl-11">{children}</div>
-    </section>
   )
 }

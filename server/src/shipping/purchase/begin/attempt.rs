@@ -6,110 +6,85 @@ use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, PaginatorTrait, Qu
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
-use waybill_providers::courier::ShipRequest;
 
 use super::key::CallerKey;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
-use crate::platform::store::{Constraint, Document, Key, StoreError, WriteTx, find_in_account, write_tx};
+use crate::platform::store::{Constraint, Key, StoreError, WriteTx, find_in_account, write_tx};
 use crate::shipping::payment::Payer;
 use crate::shipping::purchase::BuyingState;
 use crate::shipping::purchase::entity::{ActiveModel, Column, Entity, Model};
 use crate::shipping::purchase::find::live;
 
-/// What is bought, by whom, and how it is paid.
-pub struct Attempt {
-    pub id: Uuid,
-    pub account_id: Uuid,
-    pub user_id: Uuid,
-    /// The shipment, or the policy.
-    pub shipment_id: Uuid,
-    /// The policy, where one is bought.
-    pub policy_id: Option<Uuid>,
-    /// From 1.
-    pub attempt: i64,
-    pub courier: String,
-    pub service: String,
-    pub rate_id: Uuid,
-    /// In cents.
-    pub amount: i64,
-    pub payer: Payer,
-    pub return_url: String,
-    pub ship_request: Document<ShipRequest>,
-    pub needs_approval: bool,
-    pub is_top_up: bool,
-    pub is_automatic: bool,
-    pub is_on_account: bool,
+/// The row of the first attempt of a user's to buy something, of which nothing is known but its payer: without a rate, and
+/// without a courier that is asked.
+pub fn new_attempt(
+    state: &Platform,
+    (account_id, id): Key,
+    user_id: Uuid,
+    payer: Payer,
+    now: DateTime<Utc>,
+) -> ActiveModel {
+    ActiveModel {
+        courier_simulated: Set(false),
+        payment_simulated: Set(state.payments.is_simulated()),
+        fault: Set(state.fault),
+        is_top_up: Set(false),
+        is_automatic: Set(false),
+        is_on_account: Set(false),
+        id: Set(id),
+        account_id: Set(account_id),
+        user_id: Set(user_id),
+        policy_id: Set(None),
+        attempt: Set(1),
+        state: Set(PurchaseState::Started.into()),
+        courier: Set(String::new()),
+        service: Set(String::new()),
+        rate_id: Set(Uuid::nil()),
+        currency: Set("CAD".to_owned()),
+        card_id: Set(payer.card_id),
+        customer_ref: Set(payer.customer_ref),
+        card_ref: Set(payer.card_ref),
+        card_label: Set(payer.card_label),
+        ship_request: Set(json!({}).into()),
+        captures: Set(0),
+        needs_approval: Set(false),
+        tries: Set(0),
+        created_at: Set(now),
+        updated_at: Set(now),
+        // What is bought, for how much, and where the bank sends the buyer back to is the caller's to say.
+        ..Default::default()
+    }
 }
 
-impl Attempt {
-    /// The row of an attempt of which nothing but this is known.
-    pub fn started(self, state: &Platform, now: DateTime<Utc>) -> ActiveModel {
-        let courier = state.couriers.get(&self.courier);
-        ActiveModel {
-            courier_simulated: Set(courier.is_some_and(|courier| courier.meta().simulated)),
-            payment_simulated: Set(state.payments.is_simulated()),
-            fault: Set(state.fault),
-            is_top_up: Set(self.is_top_up),
-            is_automatic: Set(self.is_automatic),
-            is_on_account: Set(self.is_on_account),
-            id: Set(self.id),
-            account_id: Set(self.account_id),
-            user_id: Set(self.user_id),
-            shipment_id: Set(self.shipment_id),
-            policy_id: Set(self.policy_id),
-            attempt: Set(self.attempt),
-            state: Set(PurchaseState::Started.into()),
-            courier: Set(self.courier),
-            service: Set(self.service),
-            rate_id: Set(self.rate_id),
-            amount: Set(self.amount),
-            currency: Set("CAD".to_owned()),
-            card_id: Set(self.payer.card_id),
-            customer_ref: Set(self.payer.customer_ref),
-            card_ref: Set(self.payer.card_ref),
-            card_label: Set(self.payer.card_label),
-            return_url: Set(self.return_url),
-            ship_request: Set(self.ship_request),
-            captures: Set(0),
-            needs_approval: Set(self.needs_approval),
-            tries: Set(0),
-            created_at: Set(now),
-            updated_at: Set(now),
-            ..Default::default()
+/// Begins the transaction that writes an attempt to buy something, with its row, to which the caller's key is bound.
+///
+/// # Errors
+/// 409 with the live attempt's state where another was first.
+pub async fn begin_attempt(
+    state: &BuyingState,
+    subject: Key,
+    row: ActiveModel,
+    key: Option<&CallerKey>,
+    now: DateTime<Utc>,
+) -> ApiResult<(WriteTx, Model)> {
+    state.fault_points.reach("before_started").await;
+    let tx = write_tx(&state.db).await?;
+    let begun = match row.insert(&tx).await.map_err(StoreError::from) {
+        Ok(begun) => begun,
+        Err(StoreError::Unique(Constraint::PurchaseLive)) => {
+            drop(tx);
+            let live = live(&state.db, subject).await?;
+            return Err(live.map_or_else(|| ErrorCode::PurchaseLive.into(), |live| already(&live)));
         }
+        Err(error) => return Err(error.into()),
+    };
+    if let Some(key) = key {
+        key.bind(&tx, begun.id, now).await.map_err(|error| {
+            error.on(Constraint::PurchaseKey, || ApiError { retry_after: Some(1), ..ErrorCode::KeyUnderWay.into() })
+        })?;
     }
-
-    /// Writes the row, bound to the caller's key, in a transaction that the caller goes on with.
-    ///
-    /// # Errors
-    /// 409 with the state of the attempt in progress, or while another request with that key is under way.
-    pub async fn insert(
-        self,
-        state: &BuyingState,
-        key: Option<&CallerKey>,
-        now: DateTime<Utc>,
-    ) -> ApiResult<(WriteTx, Model)> {
-        let of = (self.account_id, self.shipment_id);
-        let row = self.started(state, now);
-        state.fault_points.reach("before_started").await;
-        let tx = write_tx(&state.db).await?;
-        let begun = match row.insert(&tx).await.map_err(StoreError::from) {
-            Ok(begun) => begun,
-            Err(StoreError::Unique(Constraint::PurchaseLive)) => {
-                drop(tx);
-                let live = live(&state.db, of).await?;
-                return Err(live.map_or_else(|| ErrorCode::PurchaseLive.into(), |live| already(&live)));
-            }
-            Err(error) => return Err(error.into()),
-        };
-        if let Some(key) = key {
-            key.bind(&tx, begun.id, now).await.map_err(|error| {
-                error.on(Constraint::PurchaseKey, || ApiError { retry_after: Some(1), ..ErrorCode::KeyUnderWay.into() })
-            })?;
-        }
-        Ok((tx, begun))
-    }
+    Ok((tx, begun))
 }
 
 /// The number of the next attempt to buy something.

@@ -9,7 +9,7 @@ use waybill_core::{Cents, Lang};
 use waybill_providers::courier::{LabelSize, RateRequest, Reference, ShipRequest};
 
 use super::approval::needs_approval;
-use super::attempt::{Attempt, already, next_attempt};
+use super::attempt::{already, begin_attempt, new_attempt, next_attempt};
 use super::key::CallerKey;
 use super::rate::fresh_rate;
 use crate::account::audit::{Act, Entry, record};
@@ -20,7 +20,7 @@ use crate::platform::store::{Document, StoreError};
 use crate::shipping::file;
 use crate::shipping::payment::Payer;
 use crate::shipping::purchase::BuyingState;
-use crate::shipping::purchase::entity::Model;
+use crate::shipping::purchase::entity::{ActiveModel, Model};
 use crate::shipping::purchase::find::live;
 use crate::shipping::rate::Question;
 use crate::shipping::shipment::{self, Draft};
@@ -81,39 +81,34 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
         label_size: LabelSize::FourBySix,
     };
     let attempt = next_attempt(&state.db, (row.account_id, row.id)).await?;
-    let purchase = Attempt {
-        id,
-        account_id: row.account_id,
-        user_id: order.caller.user.id,
-        shipment_id: row.id,
-        policy_id: None,
-        attempt,
-        courier: rate.courier,
-        service: rate.service,
-        rate_id: rate.id,
-        amount: rate.total,
-        payer,
-        return_url: format!("{}/bank-answered?shipment={}", state.config.http.origin(), row.id),
-        ship_request: Document::of(&request)?,
-        needs_approval,
-        is_top_up: false,
-        is_automatic: false,
-        is_on_account: false,
+    let purchase = ActiveModel {
+        shipment_id: Set(row.id),
+        attempt: Set(attempt),
+        courier_simulated: Set(courier.meta().simulated),
+        courier: Set(rate.courier),
+        service: Set(rate.service),
+        rate_id: Set(rate.id),
+        amount: Set(rate.total),
+        return_url: Set(format!("{}/bank-answered?shipment={}", state.config.http.origin(), row.id)),
+        ship_request: Set(Document::of(&request)?),
+        needs_approval: Set(needs_approval),
+        ..new_attempt(state, (row.account_id, id), order.caller.user.id, payer, state.clock.now())
     };
-    write(state, order, (&row, &draft), purchase).await
+    write(state, order, (&row, &draft), purchase, rate.id).await
 }
 
 async fn write(
     state: &BuyingState,
     order: &Order<'_>,
     (row, draft): (&shipment::entity::Model, &Draft),
-    purchase: Attempt,
+    purchase: ActiveModel,
+    rate_id: Uuid,
 ) -> ApiResult<Model> {
     let now = state.clock.now();
-    let (tx, begun) = purchase.insert(state, order.key.as_ref(), now).await?;
+    let (tx, begun) = begin_attempt(state, (row.account_id, row.id), purchase, order.key.as_ref(), now).await?;
     let shown = shipment::entity::ActiveModel {
         status: Set(ShipmentStatus::Purchasing.into()),
-        selected_rate_id: Set(Some(begun.rate_id)),
+        selected_rate_id: Set(Some(rate_id)),
         updated_at: Set(now),
         ..Default::default()
     };

@@ -7,7 +7,7 @@ mod label;
 mod rate;
 
 pub use approval::needs_approval;
-pub use attempt::{Attempt, already, next_attempt};
+pub use attempt::{already, begin_attempt, new_attempt, next_attempt};
 pub use key::{CallerKey, KEPT};
 pub use label::{Order, begin};
 pub use rate::agreed_rate;

@@ -1,6 +1,7 @@
 //! Starting an attempt to buy a standalone policy: checked as a label's is, then written with the policy in one
 //! transaction.
 
+use sea_orm::ActiveValue::Set;
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::insurance::{InsuranceKind, PolicyStatus};
@@ -14,8 +15,8 @@ use crate::shipping::insurance::entity as policy;
 use crate::shipping::insurance::{PolicyPrice, take};
 use crate::shipping::payment::Payer;
 use crate::shipping::purchase::BuyingState;
-use crate::shipping::purchase::begin::{Attempt, CallerKey, already, needs_approval, next_attempt};
-use crate::shipping::purchase::entity::Model;
+use crate::shipping::purchase::begin::{CallerKey, already, begin_attempt, needs_approval, new_attempt, next_attempt};
+use crate::shipping::purchase::entity::{ActiveModel, Model};
 use crate::shipping::purchase::find::live;
 
 /// What is bought, by whom, and how it is paid.
@@ -69,28 +70,18 @@ pub async fn begin_policy(state: &BuyingState, order: &PolicyOrder<'_>) -> ApiRe
         None if is_freight => format!("freight={}", row.id),
         None => format!("policy={}", row.id),
     };
-    let purchase = Attempt {
-        id,
-        account_id: row.account_id,
-        user_id: order.caller.user.id,
-        shipment_id: row.id,
-        policy_id: Some(row.id),
-        attempt,
-        courier: row.courier.clone(),
-        service: row.service.clone(),
-        // There is no rate: the policy has its own price.
-        rate_id: Uuid::nil(),
-        amount: amount.0,
-        payer,
-        return_url: format!("{}/bank-answered?{page}", state.config.http.origin()),
-        // No courier is asked.
-        ship_request: json!({}).into(),
-        needs_approval: false,
-        is_top_up: false,
-        is_automatic: false,
-        is_on_account: false,
+    let purchase = ActiveModel {
+        shipment_id: Set(row.id),
+        policy_id: Set(Some(row.id)),
+        attempt: Set(attempt),
+        courier_simulated: Set(state.couriers.get(&row.courier).is_some_and(|courier| courier.meta().simulated)),
+        courier: Set(row.courier.clone()),
+        service: Set(row.service.clone()),
+        amount: Set(amount.0),
+        return_url: Set(format!("{}/bank-answered?{page}", state.config.http.origin())),
+        ..new_attempt(state, (row.account_id, id), order.caller.user.id, payer, now)
     };
-    let (tx, begun) = purchase.insert(state, order.key.as_ref(), now).await?;
+    let (tx, begun) = begin_attempt(state, (row.account_id, row.id), purchase, order.key.as_ref(), now).await?;
     // Unchanged since it was checked: what is bought is what was shown.
     if !take(&tx, row, begun.id, &order.images, now).await? {
         return Err(ErrorCode::PolicyChanged.into());

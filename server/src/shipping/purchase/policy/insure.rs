@@ -2,11 +2,13 @@
 //! that was charged has one even if the process dies, and nothing else has.
 
 use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait as _};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Cents;
 use waybill_core::charge::ChargeKind;
+use waybill_core::insurance::{InsuranceKind, PolicyStatus};
 use waybill_core::shipment::TrackingStatus;
 use waybill_providers::courier::OfferLine;
 
@@ -16,7 +18,8 @@ use crate::platform::jobs::enqueue;
 use crate::platform::store::Document;
 use crate::shipping::file;
 use crate::shipping::insurance::entity as policy;
-use crate::shipping::insurance::{self, Cover, IssueError, issue};
+use crate::shipping::insurance::issue::{cover_end, new_row, number};
+use crate::shipping::insurance::{self, IssueError};
 use crate::shipping::purchase::entity::Model;
 use crate::shipping::purchase::machine::Halt;
 use crate::shipping::rate;
@@ -47,12 +50,13 @@ pub fn is_premium_tax(kind: ChargeKind, rule: &str) -> bool {
     kind == ChargeKind::Tax && rule.starts_with("tax.premium")
 }
 
-/// What a purchase insures, with what was paid for it; None for a label that is not insured.
-async fn cover_of(
+/// The policy of a purchase's label, in force, with what was paid for it; None for a label that is not insured.
+async fn policy_of(
     db: &impl ConnectionTrait,
     row: &Model,
     tracking_number: String,
-) -> Result<Option<Cover>, IssueError> {
+    now: DateTime<Utc>,
+) -> Result<Option<policy::ActiveModel>, IssueError> {
     let Some(paid) = rate::entity::Entity::find_by_id((row.account_id, row.rate_id)).one(db).await? else {
         return Ok(None);
     };
@@ -60,25 +64,32 @@ async fn cover_of(
     let Some(sent) = shipment::entity::Entity::find_by_id((row.account_id, row.shipment_id)).one(db).await? else {
         return Ok(None);
     };
+    let images = file::images_of(db, (row.account_id, row.shipment_id)).await?;
     let origin = sent.origin.as_ref().map(Document::read).transpose()?.unwrap_or_default();
     let bought_at = row.bought_at.unwrap_or(row.created_at);
-    Ok(Some(Cover {
-        account_id: row.account_id,
+    let starts_at = bought_at.max(day_begins_at(&origin, row.ship_request.read()?.shipment.ship_date));
+    let id = Uuid::now_v7();
+    Ok(Some(policy::ActiveModel {
+        kind: Set(InsuranceKind::Parcel.into()),
+        status: Set(PolicyStatus::Purchased.into()),
+        shipment_id: Set(Some(row.shipment_id)),
+        purchase_id: Set(Some(row.id)),
+        courier: Set(row.courier.clone()),
+        service: Set(row.service.clone()),
+        tracking_number: Set(tracking_number),
+        simulated: Set(row.is_simulated()),
+        declared_value: Set(sent.options.read()?.insured_amount.0),
+        premium: Set(premium.fee.0),
+        tax: Set(premium.tax.as_ref().map_or(0, |line| line.amount.0)),
+        tax_line: Set(premium.tax.as_ref().map(Document::of).transpose()?),
+        number: Set(number(today_at(&origin, bought_at), id)),
+        images: Set(Document::of(&images)?),
+        bought_at: Set(Some(bought_at)),
+        starts_at: Set(Some(starts_at)),
+        ends_at: Set(Some(cover_end(starts_at))),
+        updated_at: Set(now),
         // The sender's, also where another person of the account pays.
-        user_id: sent.user_id,
-        shipment_id: row.shipment_id,
-        purchase_id: row.id,
-        courier: row.courier.clone(),
-        service: row.service.clone(),
-        tracking_number,
-        simulated: row.is_simulated(),
-        declared_value: sent.options.read()?.insured_amount.0,
-        premium: premium.fee.0,
-        tax: premium.tax,
-        images: file::images_of(db, (row.account_id, row.shipment_id)).await?,
-        bought_at,
-        bought_on: today_at(&origin, bought_at),
-        ships_at: day_begins_at(&origin, row.ship_request.read()?.shipment.ship_date),
+        ..new_row((row.account_id, id), sent.user_id, now)?
     }))
 }
 
@@ -89,8 +100,8 @@ pub async fn insure(
     tracking_number: String,
     now: DateTime<Utc>,
 ) -> Result<(), IssueError> {
-    if let Some(cover) = cover_of(db, row, tracking_number).await? {
-        issue(db, cover, now).await?;
+    if let Some(policy) = policy_of(db, row, tracking_number, now).await? {
+        policy.insert(db).await?;
     }
     Ok(())
 }

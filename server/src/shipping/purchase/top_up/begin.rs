@@ -1,8 +1,9 @@
 //! Filling the account's balance by a card: a purchase whose step of buying is nothing, and whose line is added in the
 //! transaction in which its charge is certain.
 
+use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 use uuid::Uuid;
 use waybill_core::{Cents, Lang};
 
@@ -12,8 +13,8 @@ use crate::platform::session::Caller;
 use crate::platform::store::StoreError;
 use crate::shipping::payment::Payer;
 use crate::shipping::purchase::BuyingState;
-use crate::shipping::purchase::begin::{Attempt, CallerKey};
-use crate::shipping::purchase::entity::Model;
+use crate::shipping::purchase::begin::{CallerKey, begin_attempt, new_attempt};
+use crate::shipping::purchase::entity::{ActiveModel, Model};
 
 /// The amount of the top-up, the user and the card.
 pub struct TopUpOrder<'a> {
@@ -48,27 +49,16 @@ pub enum TopUpCause {
 }
 
 impl TopUp<'_> {
-    pub fn attempt(self, state: &BuyingState) -> Attempt {
+    pub fn attempt(self, state: &BuyingState, now: DateTime<Utc>) -> ActiveModel {
         let Self { id, caller, amount, payer, cause } = self;
-        Attempt {
-            id,
-            account_id: caller.account.id,
-            user_id: caller.user.id,
-            shipment_id: id,
-            policy_id: None,
-            attempt: 1,
-            courier: String::new(),
-            service: String::new(),
-            rate_id: Uuid::nil(),
-            amount: amount.0,
-            payer,
-            return_url: format!("{}/bank-answered?top_up={id}", state.config.http.origin()),
-            // No courier is asked.
-            ship_request: json!({}).into(),
-            needs_approval: false,
-            is_top_up: true,
-            is_automatic: cause != TopUpCause::Asked,
-            is_on_account: cause == TopUpCause::OnAccount,
+        ActiveModel {
+            shipment_id: Set(id),
+            amount: Set(amount.0),
+            return_url: Set(format!("{}/bank-answered?top_up={id}", state.config.http.origin())),
+            is_top_up: Set(true),
+            is_automatic: Set(cause != TopUpCause::Asked),
+            is_on_account: Set(cause == TopUpCause::OnAccount),
+            ..new_attempt(state, (caller.account.id, id), caller.user.id, payer, now)
         }
     }
 }
@@ -84,8 +74,9 @@ pub async fn begin_top_up(state: &BuyingState, order: &TopUpOrder<'_>) -> ApiRes
     }
     let payer = Payer::card(state, caller, order.card_id, order.lang).await?;
     let (id, now) = (Uuid::now_v7(), state.clock.now());
-    let top_up = TopUp { id, caller, amount: order.amount, payer, cause: TopUpCause::Asked };
-    let (tx, begun) = top_up.attempt(state).insert(state, order.key.as_ref(), now).await?;
+    let attempt = TopUp { id, caller, amount: order.amount, payer, cause: TopUpCause::Asked };
+    let row = attempt.attempt(state, now);
+    let (tx, begun) = begin_attempt(state, (caller.account.id, id), row, order.key.as_ref(), now).await?;
     let amount = order.amount.in_words(Lang::En);
     let act = Entry { act: Act::BalanceTopUpOrdered, subject_id: Some(begun.id), params: &[("amount", &amount)] };
     record(&tx, &caller.user, act, now).await?;

@@ -86,7 +86,7 @@ async fn begin(state: &BuyingState, key: Key, cause: TopUpCause) -> ApiResult<bo
         }
         (Some(amount), Ok((caller, payer))) => {
             let top_up = TopUp { id, caller: &caller, amount, payer, cause };
-            top_up.attempt(state).started(state, now).insert(&tx).await.map_err(StoreError::from)?;
+            top_up.attempt(state, now).insert(&tx).await.map_err(StoreError::from)?;
             let amount = amount.in_words(Lang::En);
             let act = Entry { act, subject_id: Some(id), params: &[("amount", &amount)] };
             record_of_product(&tx, Uuid::now_v7(), account_id, act, now).await?;

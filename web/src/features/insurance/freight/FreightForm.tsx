@@ -25,6 +25,13 @@ type FreightFormProps = {
   onBegin: () => Promise<string>
 }
 
+/** The files of the form, each with its field. */
+const FILES = [
+  ['product_image', 'product_images'],
+  ['packaging_image', 'packaging_images'],
+  ['proof_file', 'document'],
+] as const
+
 const choices = <K extends string>(names: Record<K, string>) =>
   (Object.keys(names) as K[]).map((id) => ({ id, name: names[id] }))
 
@@ -37,7 +44,6 @@ export function FreightForm(props: FreightFormProps) {
   const kinds = (goods.data ?? []).filter((option) => option.group === 'goods')
   const choice = <K extends 'conveyance' | 'shipment_method' | 'product_type'>(path: K) =>
     form.field(path, draft[path] ?? '', (value) => form.change({ [path]: value === '' ? null : value }))
-  const photo = (path: 'product_images' | 'packaging_images' | 'document') => form.errorAt(path)
   return (
     <FormFrame form={form} send={props.onSend} className="gap-0!">
       <Part {...props} number={1} name="goods">
@@ -67,34 +73,19 @@ export function FreightForm(props: FreightFormProps) {
       </Part>
       <Part {...props} number={2} name="photos">
         <div className="flex flex-col gap-5">
-          <FileField
-            owner={freight?.id}
-            onBegin={props.onBegin}
-            kind="product_image"
-            label={words.freight.field.product_images}
-            shows={words.freight.field.product_images}
-            path="product_images"
-            error={photo('product_images')}
-          />
-          <FileField
-            owner={freight?.id}
-            onBegin={props.onBegin}
-            kind="packaging_image"
-            label={words.freight.field.packaging_images}
-            shows={words.freight.field.packaging_images}
-            path="packaging_images"
-            error={photo('packaging_images')}
-          />
-          <FileField
-            owner={freight?.id}
-            onBegin={props.onBegin}
-            kind="proof_file"
-            label={words.freight.field.document}
-            shows={words.freight.field.document}
-            path="document"
-            hint={words.freight.documentHint}
-            error={photo('document')}
-          />
+          {FILES.map(([kind, path]) => (
+            <FileField
+              key={kind}
+              owner={freight?.id}
+              onBegin={props.onBegin}
+              kind={kind}
+              label={words.freight.field[path]}
+              shows={words.freight.field[path]}
+              path={path}
+              hint={path === 'document' && words.freight.documentHint}
+              error={form.errorAt(path)}
+            />
+          ))}
         </div>
       </Part>
       <Part {...props} number={3} name="journey">

@@ -1,12 +1,12 @@
 import type { InsurancePolicy } from '@waybill/types'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { GoodsQuestions } from '@/domain/insurance/GoodsQuestions'
+import { StepPart } from '@/domain/shipment/StepPart'
 import { useShipmentOptions } from '@/domain/site/shipmentOptions'
 import { AmountField, FormFrame, type Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Select, SendButton, StepMark, TextField } from '@/shared/ui'
+import { Select, SendButton, TextField } from '@/shared/ui'
 import { InsuranceFee } from '../InsuranceFee'
 import { inputOf, valueOf, type InsuranceDraft } from './insuranceDraft'
 import { InsurePhotos } from './InsurePhotos'
@@ -34,7 +34,7 @@ export function InsureForm({ form, policy, onSend, onBegin }: InsureFormProps) {
   const ofGroup = (group: string) => (known.data ?? []).filter((option) => option.group === group)
   return (
     <FormFrame form={form} send={onSend} className="gap-0!">
-      <Part number={3} title={words.insure.step.carrier}>
+      <StepPart number={3} title={words.insure.step.carrier}>
         <Select
           {...form.text('courier')}
           label={words.insure.courier}
@@ -70,8 +70,8 @@ export function InsureForm({ form, policy, onSend, onBegin }: InsureFormProps) {
           />
           <TextField {...form.text('ship_date')} type="date" label={words.insure.shipsOn} />
         </div>
-      </Part>
-      <Part number={4} title={words.insure.step.worth}>
+      </StepPart>
+      <StepPart number={4} title={words.insure.step.worth}>
         <div className="grid gap-4 md:grid-cols-2">
           <TextField {...form.text('additional_details')} label={words.insure.inside} />
           <Select
@@ -101,8 +101,8 @@ export function InsureForm({ form, policy, onSend, onBegin }: InsureFormProps) {
             form.change({ restricted_referred: { ...restricted_referred, [key]: yes } })
           }
         />
-      </Part>
-      <Part number={5} title={words.insure.step.photos}>
+      </StepPart>
+      <StepPart number={5} title={words.insure.step.photos}>
         <InsurePhotos id={policy?.id} input={inputOf(draft, policy?.id)} onBegin={onBegin} />
         <div>
           <SendButton
@@ -115,20 +115,7 @@ export function InsureForm({ form, policy, onSend, onBegin }: InsureFormProps) {
             {words.insure.review}
           </SendButton>
         </div>
-      </Part>
+      </StepPart>
     </FormFrame>
-  )
-}
-
-/** A part of the form, numbered as a step. */
-function Part({ number, title, children }: { number: number; title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="border-b border-line px-4 py-4 last:border-b-0 md:px-5">
-      <div className="flex items-start gap-4">
-        <StepMark number={number} state="open" />
-        <h2 className="text-[16px] leading-7 font-semibold">{title}</h2>
-      </div>
-      <div className="mt-4 flex flex-col gap-4 md:pl-11">{children}</div>
-    </section>
   )
 }

@@ -3,16 +3,14 @@ import { Truck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useProfile } from '@/domain/account/profile'
-import { useAddressText } from '@/domain/address/addressText'
 import { addressOf } from '@/domain/address/emptyAddress'
-import { InsureEnd } from '@/domain/address/InsureEnd'
 import { useDialogs } from '@/domain/dialogs/dialogs'
 import { freightPath } from '@/domain/insurance/freight'
 import { isUnderWay, policyPath, reloadPolicy, usePolicy, useWritePolicy } from '@/domain/insurance/policies'
 import { useCapability } from '@/domain/session/capability'
 import { useUser } from '@/domain/session/user'
+import { EndSteps } from '@/domain/shipment/EndSteps'
 import { shipmentPath } from '@/domain/shipment/shipments'
-import { StepLine } from '@/domain/shipment/StepLine'
 import { useForm } from '@/shared/form'
 import { isoDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
@@ -159,7 +157,6 @@ function Insuring({ policy, onCreated }: InsuringProps) {
   )
 }
 
-type End = 'origin' | 'destination'
 type StepsProps = InsuringProps & { form: ReturnType<typeof useForm<InsuranceDraft, 'policy.check'>> }
 
 /** The two ends, each a line once it is known, and the rest of the form below them. */
@@ -167,15 +164,10 @@ function Steps({ form, policy, onCreated }: StepsProps) {
   const words = useWords()
   const navigate = useNavigate()
   const dialogs = useDialogs()
-  const text = useAddressText()
   const { save, quote } = useWritePolicy()
   const begun = useRef(policy?.id)
   const hasLeft = useHasLeft()
   const { draft } = form
-  const missing: End | null =
-    draft.origin_address === null ? 'origin' : draft.destination_address === null ? 'destination' : null
-  const [edited, setEdited] = useState<End | null>(null)
-  const open = edited ?? missing
   const store: Save<InsuranceDraft, InsurancePolicy | undefined> = async (typed, over, isLeaving) => {
     const typedForm = inputOf(typed, over?.id ?? begun.current)
     const saved = await save.mutateAsync({ form: typedForm, over, isLeaving })
@@ -204,34 +196,12 @@ function Steps({ form, policy, onCreated }: StepsProps) {
     return begun.current ?? ''
   }
   const describe = useDescribeInsurance(draft)
-  const line = (end: End, number: number) => {
-    const address = draft[`${end}_address`]
-    const { name, place } = text(address)
-    return {
-      number,
-      title: words.insure.step[end === 'origin' ? 'from' : 'to'],
-      state: open === end ? ('open' as const) : address ? ('done' as const) : ('ahead' as const),
-      summary: [name, place].filter(Boolean).join(', '),
-      onEdit: () => setEdited(end),
-      children: (
-        <InsureEnd
-          end={end}
-          selected={address}
-          onDone={(typed) => {
-            form.change({ [`${end}_address`]: typed })
-            setEdited(null)
-          }}
-        />
-      ),
-    }
-  }
   return (
     <Card flush>
       <div className="p-4 empty:hidden md:px-5">
         <Conflicts conflicts={autosave.conflicts} describe={describe} onResolve={autosave.resolve} />
       </div>
-      <StepLine {...line('origin', 1)} />
-      <StepLine {...line('destination', 2)} />
+      <EndSteps draft={draft} titles={words.insure.step} onChange={form.change} />
       <InsureForm
         form={form}
         policy={policy}
