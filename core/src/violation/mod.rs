@@ -16,6 +16,7 @@ pub use codes::Code;
 pub use form::{Field, Form, checked, fail, violations};
 pub use params::{PARAMS_MAX, Params, params};
 pub use record::{Violation, ViolationInput};
+pub use waybill_core_derive::Form;
 
 /// Rules on violations themselves.
 pub const RULES: &[Rule] = &[rule!(

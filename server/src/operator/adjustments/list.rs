@@ -18,7 +18,7 @@ use crate::platform::store::Stored;
 use crate::shipping::adjustment::entity::{Column, Entity};
 
 /// Which adjustments.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct DisputedAdjustmentFilter {
@@ -26,8 +26,6 @@ pub struct DisputedAdjustmentFilter {
     #[garde(skip)]
     pub before: Option<Uuid>,
 }
-
-impl Form for DisputedAdjustmentFilter {}
 
 /// Adjustments of every account that senders are charged and dispute, the oldest first.
 #[utoipa::path(get, path = "/operator/adjustments", tag = "operator", security(("operator" = [])),

@@ -22,7 +22,7 @@ use crate::platform::store::StoreResult;
 pub(in crate::operator) const PAGE: u64 = 50;
 
 /// The cursor of a list of the desk.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct BeforeQuery {
@@ -30,8 +30,6 @@ pub struct BeforeQuery {
     #[garde(skip)]
     pub before: Option<Uuid>,
 }
-
-impl Form for BeforeQuery {}
 
 impl BeforeQuery {
     /// A page and the cursor of the next: `rows` are one more than a page if there is another.

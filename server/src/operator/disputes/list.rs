@@ -18,7 +18,7 @@ use crate::shipping::purchase::dispute::entity::{Column, Entity, Model};
 use crate::shipping::purchase::dispute::find_dispute;
 
 /// Which disputes.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct DisputeFilter {
@@ -26,8 +26,6 @@ pub struct DisputeFilter {
     #[garde(skip)]
     pub before: Option<Uuid>,
 }
-
-impl Form for DisputeFilter {}
 
 /// Disputes of every account: open ones first by their deadline, then the others, the last to be closed first.
 #[utoipa::path(get, path = "/operator/disputes", tag = "operator", security(("operator" = [])), params(DisputeFilter),
