@@ -10,7 +10,7 @@ use super::entity::{AlertKind, Column, Entity, Model};
 use crate::platform::store::StoreResult;
 
 impl Model {
-    /// An alert of the product for everyone, to be raised.
+    /// An alert for everyone, not yet written.
     #[must_use]
     pub fn new(kind: AlertKind, subject: String, params: Value, due_at: DateTime<Utc>) -> Self {
         Self {
