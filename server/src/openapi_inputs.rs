@@ -40,10 +40,10 @@ use crate::operator::accounts::{
     AccountFilter, IntegrationSwitch, OperatorAccountPatch, OperatorBalanceInput, OperatorCreditInput,
     ResetFactorsInput,
 };
-use crate::operator::adjustments::{DisputedAdjustmentFilter, OperatorOutcomeInput};
-use crate::operator::audit::BeforeQuery;
+use crate::operator::adjustments::OperatorOutcomeInput;
+use crate::operator::audit::{BeforeQuery, CursorQuery};
 use crate::operator::claims::{ClaimFilter, OperatorClaimPatch};
-use crate::operator::disputes::{AcceptDisputeInput, CorrectBalanceInput, DisputeEvidenceInput, DisputeFilter};
+use crate::operator::disputes::{AcceptDisputeInput, CorrectBalanceInput, DisputeEvidenceInput};
 use crate::operator::freight_quotes::FreightQuoteFilter;
 use crate::operator::jobs::JobFilter;
 use crate::operator::policies::{DecisionInput, PolicyFilter};
@@ -300,11 +300,11 @@ pub const OPERATIONS: &[OperationInput] = &[
     query::<WidthQuery>("get", "/api/operator/files/{id}"),
     query::<ClaimFilter>("get", "/api/operator/claims"),
     body::<Partial<OperatorClaimPatch>>("patch", "/api/operator/claims/{id}"),
-    query::<DisputeFilter>("get", "/api/operator/disputes"),
+    query::<CursorQuery>("get", "/api/operator/disputes"),
     body::<DisputeEvidenceInput>("post", "/api/operator/disputes/{id}/evidence"),
     body::<AcceptDisputeInput>("post", "/api/operator/disputes/{id}/accept"),
     body::<CorrectBalanceInput>("post", "/api/operator/disputes/{id}/correct-balance"),
-    query::<DisputedAdjustmentFilter>("get", "/api/operator/adjustments"),
+    query::<CursorQuery>("get", "/api/operator/adjustments"),
     body::<OperatorOutcomeInput>("post", "/api/operator/adjustments/{id}/outcome"),
     query::<FreightQuoteFilter>("get", "/api/operator/freight-quotes"),
     body::<LtlAnswerInput>("post", "/api/operator/freight-quotes/{id}/answer"),

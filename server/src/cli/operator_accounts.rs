@@ -1,6 +1,7 @@
 //! `waybill operator account`
 
 use clap::Subcommand;
+use sea_orm::ActiveEnum;
 use uuid::Uuid;
 
 use super::{Failure, tell};
@@ -58,16 +59,7 @@ impl Account {
         let act = OperatorAct::AccountChanged;
         record(&state.db, By::Shell(who), act, Some(id), &reason, state.clock.now()).await?;
         let row = change(state, id, status, country).await?;
-        tell(&format!("The account is {}, country {}.", word(row.status), row.account_country));
+        tell(&format!("The account is {}, country {}.", row.status.to_value(), row.account_country));
         Ok(())
-    }
-}
-
-fn word(status: crate::platform::account::entity::AccountStatus) -> &'static str {
-    use crate::platform::account::entity::AccountStatus;
-    match status {
-        AccountStatus::Active => "active",
-        AccountStatus::Disabled => "disabled",
-        AccountStatus::Closing => "closing",
     }
 }

@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use waybill_core::Lang;
 
+use super::act_enum::acts;
+
 /// Groups of acts: the part of their codes before the dot, by which the owner filters the trail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -23,35 +25,9 @@ pub enum AuditGroup {
     Account,
 }
 
-macro_rules! acts {
-    ($( $variant:ident = $code:literal, $en:literal, $fr:literal; )*) => {
-        /// Something that a user does. An act without its English or French sentence does not compile.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-        pub enum Act { $( #[doc = $en] $variant, )* }
-
-        impl Act {
-            /// Every act there is.
-            pub const ALL: &'static [Act] = &[$( Act::$variant, )*];
-
-            /// The code as stored; the part before the dot is its group.
-            #[must_use]
-            pub const fn code(self) -> &'static str {
-                match self { $( Act::$variant => $code, )* }
-            }
-
-            /// The sentence for a person, `{name}` standing for parameters.
-            #[must_use]
-            pub const fn sentence(self, lang: Lang) -> &'static str {
-                match lang {
-                    Lang::En => match self { $( Act::$variant => $en, )* },
-                    Lang::Fr => match self { $( Act::$variant => $fr, )* },
-                }
-            }
-        }
-    };
-}
-
 acts! {
+    /// Something that a user does; the part of its code before the dot is its group.
+    Act:
     // ---- access
     SignedIn = "access.signed_in",
         "Signed in from {address}.",
@@ -406,12 +382,4 @@ acts! {
         "Support changed the account’s country to {country}.",
         "Le soutien a changé le pays du compte : {country}.";
     // ---- end of account
-}
-
-impl Act {
-    /// By its stored code.
-    #[must_use]
-    pub fn of_code(code: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|act| act.code() == code)
-    }
 }

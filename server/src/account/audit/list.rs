@@ -17,7 +17,7 @@ use crate::platform::session::{Caller, Owner};
 use crate::platform::store::count;
 
 /// Which entries.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct AuditFilter {
@@ -38,8 +38,6 @@ pub struct AuditFilter {
     #[garde(skip)]
     pub time_zone: TimeZone,
 }
-
-impl Form for AuditFilter {}
 
 /// The entries of the caller's account that match a filter, newest first: the only start of a query.
 pub(super) fn entries(caller: &Caller, filter: &AuditFilter) -> Select<Entity> {

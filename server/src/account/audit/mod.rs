@@ -1,6 +1,7 @@
 //! The audit trail: who did what in an account, for its owner to read and export.
 
 mod act;
+mod act_enum;
 pub mod entity;
 mod export;
 mod list;
@@ -10,6 +11,7 @@ pub mod view;
 use crate::platform::openapi::define_router;
 
 pub use act::{Act, AuditGroup};
+pub(crate) use act_enum::acts;
 pub use list::AuditFilter;
 pub use record::{Entry, record, record_of_product};
 

@@ -22,15 +22,13 @@ use crate::platform::session::Signed;
 use crate::platform::store::write_tx;
 
 /// A request for the verification mail by someone who has just registered.
-#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate, Form)]
 #[ts(export)]
 pub struct ResendVerificationInput {
     /// The id that registration returned.
     #[garde(skip)]
     pub user_id: Uuid,
 }
-
-impl Form for ResendVerificationInput {}
 
 /// Mails the verification link again to someone who has just registered. The answer reveals nothing about the user.
 #[utoipa::path(post, path = "/resend-verification", tag = "auth", request_body = ResendVerificationInput,

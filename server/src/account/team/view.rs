@@ -39,7 +39,7 @@ pub struct InvitedUser {
 }
 
 /// A change to a team member; missing fields stay as they are.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, TS, ToSchema, Validate, Form)]
 #[serde(default)]
 #[ts(export, optional_fields)]
 pub struct InvitedUserPatch {
@@ -50,8 +50,6 @@ pub struct InvitedUserPatch {
     #[garde(skip)]
     pub status: Option<InvitedUserStatus>,
 }
-
-impl Form for InvitedUserPatch {}
 
 /// Whether a team member may sign in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]

@@ -23,7 +23,7 @@ use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, StoreResult, write_tx};
 
 /// What users may change about themselves; missing fields stay as they are.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate, Form)]
 #[serde(default)]
 #[ts(export, optional_fields)]
 pub struct UserPatch {
@@ -48,8 +48,6 @@ pub struct UserPatch {
     #[garde(skip)]
     pub label_format: Option<Option<LabelFormat>>,
 }
-
-impl Form for UserPatch {}
 
 /// Changes the caller. Any other user's id is 404.
 #[utoipa::path(patch, path = "/users/{id}", tag = "users", security(("bearer" = [])), params(("id" = Uuid, Path)),

@@ -16,15 +16,13 @@ use crate::platform::http::{ApiError, ApiResult, Data, RequestLang, Valid};
 use crate::platform::session::Signed;
 
 /// Whether the popup about connecting a store should show again.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, TS, ToSchema, Validate, Form)]
 #[ts(export)]
 pub struct PopupOptions {
     /// 0 once the user has decided; 1 to be asked again.
     #[garde(skip)]
     pub show_shopify_popup: u8,
 }
-
-impl Form for PopupOptions {}
 
 /// Records the answer to the popup about connecting a store.
 #[utoipa::path(post, path = "/set-popup-options", tag = "users", security(("bearer" = [])), request_body = PopupOptions,

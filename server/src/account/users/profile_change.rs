@@ -26,7 +26,7 @@ use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 
 /// Any part of a profile.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema, Validate, Form)]
 #[serde(default)]
 pub struct ProfilePatch {
     /// The fields of the address to change.
@@ -37,8 +37,6 @@ pub struct ProfilePatch {
     #[garde(skip)]
     pub language: Option<Lang>,
 }
-
-impl Form for ProfilePatch {}
 
 /// Changes a profile; missing fields stay as they are.
 ///

@@ -23,7 +23,7 @@ use crate::platform::session::Owner;
 use crate::platform::store::{StoreResult, Stored};
 
 /// Which events.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct WebhookEventFilter {
@@ -42,8 +42,6 @@ pub struct WebhookEventFilter {
     #[garde(skip)]
     pub before: Option<Uuid>,
 }
-
-impl Form for WebhookEventFilter {}
 
 /// The account's events of the last 30 days with their deliveries, newest first, 50 a page; `meta.cursor` leads to the next. An
 /// event that no endpoint wanted is not kept.

@@ -23,7 +23,7 @@ use crate::platform::limit::hit;
 use crate::platform::session::Owner;
 
 /// Which event to send.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct WebhookTestInput {
@@ -31,8 +31,6 @@ pub struct WebhookTestInput {
     #[garde(custom(chosen(Code::RequestFieldRequired)))]
     pub event: Option<WebhookEventType>,
 }
-
-impl Form for WebhookTestInput {}
 
 /// Sends an endpoint an example of an event, even one that it does not receive or while it is switched off, and answers with how
 /// it went. The event is not kept, and not repeated.

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use chrono::{DateTime, Utc};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set};
+use sea_orm::{ActiveModelTrait, IntoActiveModel};
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::alert::ReminderInput;
@@ -10,7 +10,7 @@ use waybill_core::violation::checked;
 use waybill_core::{Code, Lang, Violation};
 
 use super::AlertState;
-use super::entity::{ActiveModel, AlertKind, Model};
+use super::entity::{AlertKind, Model};
 use super::view::{Alert, alert};
 use crate::platform::http::{ApiError, ApiResult, Data, RequestLang, Valid};
 use crate::platform::session::{Caller, Signed};
@@ -28,23 +28,18 @@ pub async fn create_reminder(
     let reminder = Reminder::read(&state, &caller, &input, lang).await?;
     let now = state.clock.now();
     let id = Uuid::now_v7();
-    let row = ActiveModel {
-        id: Set(id),
-        account_id: Set(Some(caller.account.id)),
-        user_id: Set(Some(caller.user.id)),
-        province: Set(None),
-        kind: Set(AlertKind::Reminder),
-        subject: Set(format!("reminder:{id}")),
-        title: Set(reminder.title),
-        text: Set(reminder.text),
-        params: Set(json!({})),
-        shipment_id: Set(reminder.shipment_id),
-        due_at: Set(reminder.due_at),
-        ends_at: Set(None),
-        created_at: Set(now),
-        updated_at: Set(now),
+    let row = Model {
+        id,
+        account_id: Some(caller.account.id),
+        user_id: Some(caller.user.id),
+        title: reminder.title,
+        text: reminder.text,
+        shipment_id: reminder.shipment_id,
+        created_at: now,
+        updated_at: now,
+        ..Model::new(AlertKind::Reminder, format!("reminder:{id}"), json!({}), reminder.due_at)
     };
-    let row: Model = row.insert(&state.db).await?;
+    let row = row.into_active_model().reset_all().insert(&state.db).await?;
     Ok(Data(alert(&state, row, false, lang)))
 }
 

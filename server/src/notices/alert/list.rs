@@ -16,7 +16,7 @@ use crate::platform::session::Signed;
 use crate::platform::store::count;
 
 /// Which alerts.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct KindQuery {
@@ -25,8 +25,6 @@ pub struct KindQuery {
     #[garde(skip)]
     pub kind: Option<AlertKind>,
 }
-
-impl Form for KindQuery {}
 
 /// The caller's alerts, latest first; reminders that are not due yet come before them.
 #[utoipa::path(get, path = "/alerts", tag = "alerts", security(("bearer" = [])), params(PageQuery, KindQuery),

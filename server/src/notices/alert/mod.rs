@@ -24,11 +24,11 @@ mod webhook;
 
 use crate::platform::openapi::define_router;
 
-pub use entity::AlertKind;
+pub use entity::{AlertKind, Model as Raised};
 pub use list::KindQuery;
 pub use outage::look as look_for_outages;
 pub use quote_price::look as look_for_prices;
-pub use raise::{Raised, forget_ended, raise};
+pub use raise::{forget_ended, raise};
 pub use raise_due::raise_due;
 pub use state::AlertState;
 pub use update::ReminderPatch;

@@ -1,14 +1,14 @@
 //! Pickups to which nobody came.
 
 use chrono::TimeDelta;
-use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::EntityTrait;
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::pickup::PickupStatus;
 
-use super::entity::{AlertKind, Column, Entity};
+use super::entity::AlertKind;
+use super::raise::end;
 use super::{Raised, raise};
 use crate::platform::Platform;
 use crate::platform::jobs::{BackgroundJob, Job, JobError};
@@ -31,12 +31,7 @@ impl BackgroundJob for TellOfPickup {
         let now = platform.clock.now();
         let subject = format!("pickup:{}", row.id);
         if *row.status != PickupStatus::Missed {
-            Entity::update_many()
-                .col_expr(Column::EndsAt, Expr::value(now))
-                .filter(Column::Subject.eq(subject))
-                .exec(&platform.db)
-                .await?;
-            return Ok(());
+            return Ok(end(&platform.db, &subject, now).await?);
         }
         let name_in = |lang| platform.couriers.name_of(&row.courier, lang);
         let params = json!({ "courier_en": name_in(Lang::En), "courier_fr": name_in(Lang::Fr), "date": row.date });

@@ -1,41 +1,18 @@
 //! Raising an alert of the product.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, Iterable, QueryFilter};
+use sea_orm::sea_query::{Expr, OnConflict};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, Iterable, QueryFilter};
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::entity::{ActiveModel, AlertKind, Column, Entity};
+use super::entity::{AlertKind, Column, Entity, Model};
 use crate::platform::store::StoreResult;
 
-/// An alert of the product, to be raised.
-#[derive(Debug, Clone)]
-pub struct Raised {
-    /// Its id; a feature keeps the one in its file.
-    pub id: Uuid,
-    /// The account; None for everyone.
-    pub account_id: Option<Uuid>,
-    /// The user; None for all of the account.
-    pub user_id: Option<Uuid>,
-    /// The province; None for everywhere.
-    pub province: Option<String>,
-    /// What it is about.
-    pub kind: AlertKind,
-    /// Exactly what it is about: raised twice, it stays one alert.
-    pub subject: String,
-    /// What its words mention.
-    pub params: Value,
-    /// From when on it shows.
-    pub due_at: DateTime<Utc>,
-    /// Until when.
-    pub ends_at: Option<DateTime<Utc>>,
-}
-
-impl Raised {
-    /// An alert for everyone, starting now.
+impl Model {
+    /// An alert for everyone, not yet written.
     #[must_use]
-    pub fn new(kind: AlertKind, subject: String, params: Value, now: DateTime<Utc>) -> Self {
+    pub fn new(kind: AlertKind, subject: String, params: Value, due_at: DateTime<Utc>) -> Self {
         Self {
             id: Uuid::now_v7(),
             account_id: None,
@@ -43,9 +20,14 @@ impl Raised {
             province: None,
             kind,
             subject,
+            title: String::new(),
+            text: String::new(),
             params,
-            due_at: now,
+            shipment_id: None,
+            due_at,
             ends_at: None,
+            created_at: due_at,
+            updated_at: due_at,
         }
     }
 }
@@ -64,24 +46,16 @@ pub async fn forget_ended(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Stor
 }
 
 /// Raises an alert. One that was already raised stays, and lasts as long as this call says.
-pub async fn raise(db: &impl ConnectionTrait, alert: Raised, now: DateTime<Utc>) -> StoreResult<()> {
-    let row = ActiveModel {
-        id: Set(alert.id),
-        account_id: Set(alert.account_id),
-        user_id: Set(alert.user_id),
-        province: Set(alert.province),
-        kind: Set(alert.kind),
-        subject: Set(alert.subject),
-        title: Set(String::new()),
-        text: Set(String::new()),
-        params: Set(alert.params),
-        shipment_id: Set(None),
-        due_at: Set(alert.due_at),
-        ends_at: Set(alert.ends_at),
-        created_at: Set(now),
-        updated_at: Set(now),
-    };
+pub async fn raise(db: &impl ConnectionTrait, alert: Model, now: DateTime<Utc>) -> StoreResult<()> {
+    let row = Model { created_at: now, updated_at: now, ..alert }.into_active_model().reset_all();
     let again = OnConflict::column(Column::Subject).update_column(Column::EndsAt).to_owned();
     Entity::insert(row).on_conflict(again).exec_without_returning(db).await?;
+    Ok(())
+}
+
+/// Ends the alert about a subject.
+pub(super) async fn end(db: &impl ConnectionTrait, subject: &str, now: DateTime<Utc>) -> StoreResult<()> {
+    let ended = Entity::update_many().col_expr(Column::EndsAt, Expr::value(now)).filter(Column::Subject.eq(subject));
+    ended.exec(db).await?;
     Ok(())
 }

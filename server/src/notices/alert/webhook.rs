@@ -1,12 +1,12 @@
 //! Webhook endpoints that were switched off.
 
 use chrono::TimeDelta;
-use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::json;
 use uuid::Uuid;
 
-use super::entity::{AlertKind, Column, Entity};
+use super::entity::AlertKind;
+use super::raise::end;
 use super::{Raised, raise};
 use crate::account::webhook::TellOfWebhook;
 use crate::account::webhook::endpoint_entity::{self as endpoint, WebhookStatus};
@@ -30,12 +30,7 @@ impl BackgroundJob for TellOfWebhook {
         let subject = format!("webhook:{}", self.endpoint_id);
         let is_off = |row: &endpoint::Model| matches!(row.status, WebhookStatus::Gone | WebhookStatus::Failed);
         let Some(row) = row.filter(is_off) else {
-            Entity::update_many()
-                .col_expr(Column::EndsAt, Expr::value(now))
-                .filter(Column::Subject.eq(subject))
-                .exec(&platform.db)
-                .await?;
-            return Ok(());
+            return Ok(end(&platform.db, &subject, now).await?);
         };
         let owner = user::Entity::find()
             .filter(user::Column::AccountId.eq(row.account_id))

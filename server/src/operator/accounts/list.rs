@@ -24,7 +24,7 @@ use crate::shipping::purchase::entity as purchase;
 const PAGE: u64 = 25;
 
 /// Which accounts.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct AccountFilter {
@@ -38,8 +38,6 @@ pub struct AccountFilter {
     #[garde(skip)]
     pub before: Option<Uuid>,
 }
-
-impl Form for AccountFilter {}
 
 /// Accounts, newest first, without what people typed.
 #[utoipa::path(get, path = "/operator/accounts", tag = "operator", security(("operator" = [])), params(AccountFilter),

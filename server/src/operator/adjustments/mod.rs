@@ -7,7 +7,6 @@ mod view;
 
 use crate::platform::openapi::define_router;
 
-pub use list::DisputedAdjustmentFilter;
 pub use outcome::OperatorOutcomeInput;
 pub use view::OperatorAdjustment;
 

@@ -2,38 +2,27 @@
 
 use waybill_core::Lang;
 
-macro_rules! acts {
+use crate::account::audit::acts;
+
+macro_rules! operator_acts {
     ($( $variant:ident = $code:literal, $call:literal, $en:literal, $fr:literal; )*) => {
-        /// Something that an operator does. An act without its English or French sentence does not compile.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-        pub enum OperatorAct { $( #[doc = $en] $variant, )* }
+        acts! {
+            /// Something that an operator does.
+            OperatorAct:
+            $( $variant = $code, $en, $fr; )*
+        }
 
         impl OperatorAct {
-            /// Every act there is.
-            pub const ALL: &'static [OperatorAct] = &[$( OperatorAct::$variant, )*];
-
-            /// The code as stored.
-            #[must_use]
-            pub const fn code(self) -> &'static str {
-                match self { $( OperatorAct::$variant => $code, )* }
-            }
-
             /// The call that does it, as `METHOD /path`; empty for what no call does.
             #[must_use]
             pub const fn call(self) -> &'static str {
                 match self { $( OperatorAct::$variant => $call, )* }
             }
-
-            /// The sentence for a person.
-            #[must_use]
-            pub fn sentence(self, lang: Lang) -> &'static str {
-                match self { $( OperatorAct::$variant => lang.pick($en, $fr), )* }
-            }
         }
     };
 }
 
-acts! {
+operator_acts! {
     // ---- signing in
     SignedIn = "signed_in", "", "Signed in.", "A ouvert une session.";
     SignInRefused = "sign_in_refused", "", "Was refused at sign-in.", "S’est vu refuser la connexion.";
@@ -105,12 +94,6 @@ acts! {
 }
 
 impl OperatorAct {
-    /// By its stored code.
-    #[must_use]
-    pub fn of_code(code: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|act| act.code() == code)
-    }
-
     /// What a call does, by its method and its path as documented.
     #[must_use]
     pub fn of_call(method: &str, path: &str) -> Option<Self> {

@@ -22,7 +22,17 @@ use crate::platform::store::StoreResult;
 pub(in crate::operator) const PAGE: u64 = 50;
 
 /// The cursor of a list of the desk.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct CursorQuery {
+    /// The `cursor` of the page before.
+    #[garde(skip)]
+    pub before: Option<Uuid>,
+}
+
+/// The cursor of the trail.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct BeforeQuery {
@@ -30,8 +40,6 @@ pub struct BeforeQuery {
     #[garde(skip)]
     pub before: Option<Uuid>,
 }
-
-impl Form for BeforeQuery {}
 
 impl BeforeQuery {
     /// A page and the cursor of the next: `rows` are one more than a page if there is another.

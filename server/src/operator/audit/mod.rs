@@ -9,7 +9,7 @@ use crate::platform::openapi::define_router;
 
 pub use act::OperatorAct;
 pub(in crate::operator) use list::PAGE;
-pub use list::{BeforeQuery, OperatorEntry, entries_on};
+pub use list::{BeforeQuery, CursorQuery, OperatorEntry, entries_on};
 pub use record::{By, because, record};
 
 define_router! {

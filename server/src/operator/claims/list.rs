@@ -23,7 +23,7 @@ const WAITING: [ClaimStatus; 4] =
     [ClaimStatus::Submitted, ClaimStatus::InReview, ClaimStatus::Approved, ClaimStatus::ApprovedPartial];
 
 /// Which claims.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct ClaimFilter {
@@ -35,8 +35,6 @@ pub struct ClaimFilter {
     #[garde(skip)]
     pub before: Option<Uuid>,
 }
-
-impl Form for ClaimFilter {}
 
 /// Claims of every account, newest first, without their details.
 #[utoipa::path(get, path = "/operator/claims", tag = "operator", security(("operator" = [])), params(ClaimFilter),

@@ -21,7 +21,7 @@ use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::balance::correct_for_dispute;
 
 /// Why a balance is corrected for a dispute.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct CorrectBalanceInput {
@@ -29,8 +29,6 @@ pub struct CorrectBalanceInput {
     #[garde(custom(filled(Code::RequestFieldRequired)), custom(max_text_len))]
     pub reason: String,
 }
-
-impl Form for CorrectBalanceInput {}
 
 /// Corrects the balance that a disputed top-up had filled: takes what the cardholder's bank took, or returns what came back since.
 /// Repeating it is harmless.

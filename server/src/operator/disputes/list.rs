@@ -1,15 +1,11 @@
 //! `GET /operator/disputes`
 
 use axum::extract::State;
-use garde::Validate;
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
-use serde::{Deserialize, Serialize};
-use utoipa::IntoParams;
 use uuid::Uuid;
-use waybill_core::violation::Form;
 
 use super::OperatorDisputeRow;
-use crate::operator::audit::{BeforeQuery, PAGE};
+use crate::operator::audit::{BeforeQuery, CursorQuery, PAGE};
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, List, Query, RequestLang};
@@ -17,26 +13,14 @@ use crate::platform::store::StoreResult;
 use crate::shipping::purchase::dispute::entity::{Column, Entity, Model};
 use crate::shipping::purchase::dispute::find_dispute;
 
-/// Which disputes.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
-#[serde(default)]
-#[into_params(parameter_in = Query)]
-pub struct DisputeFilter {
-    /// The `cursor` of the page before.
-    #[garde(skip)]
-    pub before: Option<Uuid>,
-}
-
-impl Form for DisputeFilter {}
-
 /// Disputes of every account: open ones first by their deadline, then the others, the last to be closed first.
-#[utoipa::path(get, path = "/operator/disputes", tag = "operator", security(("operator" = [])), params(DisputeFilter),
+#[utoipa::path(get, path = "/operator/disputes", tag = "operator", security(("operator" = [])), params(CursorQuery),
     responses((status = 200, body = List<OperatorDisputeRow>)))]
 pub async fn list_disputes(
     State(state): State<Platform>,
     _operator: Operator,
     RequestLang(lang): RequestLang,
-    Query(DisputeFilter { before }): Query<DisputeFilter>,
+    Query(CursorQuery { before }): Query<CursorQuery>,
 ) -> ApiResult<List<OperatorDisputeRow>> {
     let mut rows = Entity::find().filter(state.data.rows(&state.db, Column::AccountId));
     if let Some(last) = before {

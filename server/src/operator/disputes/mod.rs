@@ -11,7 +11,7 @@ mod view;
 use crate::platform::openapi::define_router;
 
 pub use correct_balance::CorrectBalanceInput;
-pub use list::{DisputeFilter, open_disputes};
+pub use list::open_disputes;
 pub use mail::DisputeMail;
 pub use respond::{AcceptDisputeInput, DisputeEvidenceInput};
 pub use tell::tell_of_disputes;

@@ -19,7 +19,7 @@ use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid
 use crate::shipping::purchase::dispute::{DisputeResponse, evidence_of, respond};
 
 /// What is submitted besides what we know of the shipment.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct DisputeEvidenceInput {
@@ -28,10 +28,8 @@ pub struct DisputeEvidenceInput {
     pub message: String,
 }
 
-impl Form for DisputeEvidenceInput {}
-
 /// Why a dispute is accepted.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct AcceptDisputeInput {
@@ -39,8 +37,6 @@ pub struct AcceptDisputeInput {
     #[garde(custom(filled(Code::RequestFieldRequired)), custom(max_text_len))]
     pub reason: String,
 }
-
-impl Form for AcceptDisputeInput {}
 
 /// Submits what we know of the shipment, and a text, to the cardholder's bank. This is final.
 ///

@@ -29,7 +29,7 @@ pub enum FreightQuoteStatus {
 }
 
 /// Which freight quotes.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct FreightQuoteFilter {
@@ -41,8 +41,6 @@ pub struct FreightQuoteFilter {
     #[garde(skip)]
     pub before: Option<Uuid>,
 }
-
-impl Form for FreightQuoteFilter {}
 
 /// Freight quotes of all accounts: those that wait, the oldest first, or those that were answered, the newest first.
 #[utoipa::path(get, path = "/operator/freight-quotes", tag = "operator", security(("operator" = [])),

@@ -31,7 +31,7 @@ pub enum JobStanding {
 }
 
 /// Which jobs.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct JobFilter {
@@ -40,8 +40,6 @@ pub struct JobFilter {
     #[garde(skip)]
     pub state: Option<JobStanding>,
 }
-
-impl Form for JobFilter {}
 
 /// A job, without what it is about.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]

@@ -16,7 +16,7 @@ use crate::platform::http::{ApiResult, List, Query, RequestLang};
 use crate::shipping::insurance::awaiting_approval;
 
 /// Which policies.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct PolicyFilter {
@@ -28,8 +28,6 @@ pub struct PolicyFilter {
     #[garde(skip)]
     pub before: Option<Uuid>,
 }
-
-impl Form for PolicyFilter {}
 
 /// The freight insurance that was sent for approval and is in a state: what waits, the oldest first; what is decided, the
 /// newest first.

@@ -19,7 +19,7 @@ use crate::shipping::purchase::waiting;
 const AT_MOST: u64 = 500;
 
 /// Which purchases.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct PurchaseFilter {
@@ -34,8 +34,6 @@ pub struct PurchaseFilter {
     #[garde(skip)]
     pub before: Option<Uuid>,
 }
-
-impl Form for PurchaseFilter {}
 
 /// The purchases that wait for a person, the oldest first: labels in doubt, payments that could not be taken, and
 /// those that have not moved for an hour.

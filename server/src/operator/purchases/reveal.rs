@@ -17,7 +17,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, Valid, max_text_len};
 
 /// Why the addresses are needed.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct RevealInput {
@@ -25,8 +25,6 @@ pub struct RevealInput {
     #[garde(custom(filled(Code::RequestFieldRequired)), custom(max_text_len))]
     pub reason: String,
 }
-
-impl Form for RevealInput {}
 
 /// The addresses of a purchase as the courier was given them.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]

@@ -24,7 +24,7 @@ use crate::platform::store::{StoreError, StoreResult, write_tx};
 use crate::platform::totp::TotpSecret;
 
 /// What an operator signs in with.
-#[derive(Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct OperatorLoginInput {
@@ -38,8 +38,6 @@ pub struct OperatorLoginInput {
     #[garde(custom(max_text_len))]
     pub code: String,
 }
-
-impl Form for OperatorLoginInput {}
 
 /// An operator's new session.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]

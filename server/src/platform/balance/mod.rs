@@ -9,5 +9,5 @@ mod week;
 
 pub use ledger::{Appended, NewLine, append, balance_of, lock, spendable};
 pub use line_entity::LineKind;
-pub use payments::{BALANCE, WithBalance, is_paid_from_balance, payment_of_line};
+pub use payments::{BALANCE, WithBalance, payment_of_line};
 pub use week::{day_of, next_charge};

@@ -31,12 +31,6 @@ pub fn payment_of_line((account_id, id): Key) -> PaymentId {
     PaymentId::new(format!("{PREFIX}{}_{}", account_id.simple(), id.simple()))
 }
 
-/// Whether a payment is one from a balance.
-#[must_use]
-pub fn is_paid_from_balance(payment: &str) -> bool {
-    payment.starts_with(PREFIX)
-}
-
 /// The line of a payment; None for a payment by card.
 fn line_of(payment: &PaymentId) -> Option<Key> {
     let (account_id, id) = payment.as_str().strip_prefix(PREFIX)?.split_once('_')?;

@@ -4,8 +4,6 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::Concern;
-
 /// Who pays a billing adjustment.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -24,5 +22,3 @@ pub struct AdjustmentsConfig {
     /// `operator` or `sender`, of adjustments that are found from now on.
     pub charged_to: ChargedTo,
 }
-
-impl Concern for AdjustmentsConfig {}

@@ -4,8 +4,6 @@ use std::net::SocketAddr;
 
 use serde::{Deserialize, Serialize};
 
-use super::Concern;
-
 /// `[metrics]`
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -13,5 +11,3 @@ pub struct MetricsConfig {
     /// Where to serve `/metrics`, apart from the application so that nobody else needs access. Off if missing.
     pub listen: Option<SocketAddr>,
 }
-
-impl Concern for MetricsConfig {}

@@ -140,8 +140,8 @@ impl Config {
         config
     }
 
-    /// The concerns, for checks.
-    pub fn concerns(&self) -> [&dyn Concern; 19] {
+    /// The concerns that have checks.
+    pub fn concerns(&self) -> [&dyn Concern; 17] {
         [
             &self.http,
             &self.database,
@@ -158,10 +158,8 @@ impl Config {
             &self.retention,
             &self.site,
             &self.error_reporting,
-            &self.metrics,
             &self.operator,
             &self.test_mode,
-            &self.adjustments,
         ]
     }
 }

@@ -27,13 +27,11 @@ pub fn router() -> Router<Platform> {
         .route("/dev/mailbox/{id}/attachments/{at}", get(attachment))
 }
 
-#[derive(Deserialize, Validate)]
+#[derive(Deserialize, Validate, Form)]
 struct Filter {
     #[garde(inner(custom(max_text_len)))]
     to: Option<String>,
 }
-
-impl Form for Filter {}
 
 async fn show(
     State(state): State<Platform>,

@@ -55,7 +55,7 @@ pub struct ClosingPreview {
 }
 
 /// The owner's confirmation.
-#[derive(Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Default, Serialize, Deserialize, TS, ToSchema, Validate, Form)]
 #[serde(default)]
 #[ts(export)]
 pub struct CloseAccountInput {
@@ -63,8 +63,6 @@ pub struct CloseAccountInput {
     #[garde(custom(max_text_len))]
     pub password: String,
 }
-
-impl Form for CloseAccountInput {}
 
 /// What closing the account would do, and what prevents it.
 #[utoipa::path(get, path = "/account/close", tag = "account", security(("bearer" = [])),

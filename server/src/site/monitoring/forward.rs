@@ -21,7 +21,7 @@ use crate::platform::http::{ApiError, ApiResult, ClientAddress, ErrorCode, Query
 const DEADLINE: Duration = Duration::from_secs(5);
 
 /// `?o=&p=`
-#[derive(Debug, Clone, Default, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Deserialize, IntoParams, Validate, Form)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct Named {
@@ -32,8 +32,6 @@ pub struct Named {
     #[garde(skip)]
     pub p: Option<String>,
 }
-
-impl Form for Named {}
 
 /// The first line of an envelope.
 #[derive(Deserialize)]

@@ -9,7 +9,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, ErrorCode, max_text_len};
 
 /// `?courier=`
-#[derive(Debug, Clone, Default, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Deserialize, IntoParams, Validate, Form)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct CourierQuery {
@@ -17,8 +17,6 @@ pub struct CourierQuery {
     #[garde(inner(custom(max_text_len)))]
     pub courier: Option<String>,
 }
-
-impl Form for CourierQuery {}
 
 /// The couriers to list: the one named, or all in use.
 pub fn courier_asked(state: &Platform, named: Option<&str>) -> ApiResult<Vec<String>> {

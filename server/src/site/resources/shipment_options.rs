@@ -36,19 +36,19 @@ pub async fn list_shipment_options(
     _caller: Signed,
     RequestLang(lang): RequestLang,
 ) -> ApiResult<Data<Vec<ShipmentOption>>> {
-    let view = |row: &OptionRow| ShipmentOption {
-        effect: match row.group {
-            OptionGroup::Question => goods_effect(&row.key),
-            OptionGroup::Option | OptionGroup::Goods => None,
-        },
-        key: row.key.clone(),
-        group: match row.group {
-            OptionGroup::Option => "option".to_owned(),
-            OptionGroup::Goods => "goods".to_owned(),
-            OptionGroup::Question => "question".to_owned(),
-        },
-        label: row.label.in_lang(lang).to_owned(),
-        description: row.description.in_lang(lang).to_owned(),
+    let view = |row: &OptionRow| {
+        let (group, effect) = match row.group {
+            OptionGroup::Option => ("option", None),
+            OptionGroup::Goods => ("goods", None),
+            OptionGroup::Question => ("question", goods_effect(&row.key)),
+        };
+        ShipmentOption {
+            key: row.key.clone(),
+            group: group.to_owned(),
+            label: row.label.in_lang(lang).to_owned(),
+            description: row.description.in_lang(lang).to_owned(),
+            effect,
+        }
     };
     Ok(Data(content.shipment_options.iter().map(view).collect()))
 }

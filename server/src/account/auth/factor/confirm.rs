@@ -22,7 +22,7 @@ use crate::platform::store::{StoreError, write_tx};
 use crate::platform::webauthn::PasskeyAssertion;
 
 /// What a person proves that it is them by.
-#[derive(Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export, optional_fields)]
 pub struct ConfirmInput {
@@ -36,8 +36,6 @@ pub struct ConfirmInput {
     #[garde(dive)]
     pub credential: Option<PasskeyAssertion>,
 }
-
-impl Form for ConfirmInput {}
 
 /// Proves that it is the caller: this session may then change second factors, cards, payouts, the team and keys for ten minutes.
 /// Who has a second factor proves that one; the password is enough for everyone else.

@@ -17,7 +17,7 @@ use crate::platform::session::{Fresh, Owner};
 use crate::platform::store::{StoreError, write_tx};
 
 /// Whether an account demands a second factor of its users.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct FactorDemandInput {
@@ -25,8 +25,6 @@ pub struct FactorDemandInput {
     #[garde(skip)]
     pub demanded: bool,
 }
-
-impl Form for FactorDemandInput {}
 
 /// Says whether everyone on the team needs a second factor. Who has none yet sets one up before anything else.
 ///

@@ -157,7 +157,7 @@ impl RequestOptions {
 }
 
 /// A sign-in's second step.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct ChallengeInput {
@@ -165,8 +165,6 @@ pub struct ChallengeInput {
     #[garde(custom(max_text_len))]
     pub challenge: String,
 }
-
-impl Form for ChallengeInput {}
 
 /// What the browser needs to ask a passkey in a sign-in's second step.
 ///

@@ -23,7 +23,7 @@ use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 
 /// What changes about a second factor.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct FactorPatch {
@@ -31,8 +31,6 @@ pub struct FactorPatch {
     #[garde(custom(filled(Code::RequestFieldRequired)), custom(short_name))]
     pub name: String,
 }
-
-impl Form for FactorPatch {}
 
 /// Renames one of the caller's second factors.
 #[utoipa::path(patch, path = "/user/factors/{id}", tag = "auth", security(("bearer" = [])), params(("id" = Uuid, Path)),

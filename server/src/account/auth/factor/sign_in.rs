@@ -28,7 +28,7 @@ use crate::platform::store::{StoreError, write_tx};
 use crate::platform::webauthn::PasskeyAssertion;
 
 /// The second step of a sign-in.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export, optional_fields)]
 pub struct FactorLoginInput {
@@ -42,8 +42,6 @@ pub struct FactorLoginInput {
     #[garde(dive)]
     pub credential: Option<PasskeyAssertion>,
 }
-
-impl Form for FactorLoginInput {}
 
 /// Ends a sign-in that `POST /login` answered with `auth.factor_needed`: opens the session. A code works once.
 ///

@@ -27,7 +27,7 @@ use crate::platform::store::{StoreError, write_tx};
 use crate::platform::totp::TotpSecret;
 
 /// Sets up an authenticator app: without a code it begins, with one it ends.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export, optional_fields)]
 pub struct TotpInput {
@@ -35,8 +35,6 @@ pub struct TotpInput {
     #[garde(inner(custom(max_text_len)))]
     pub code: Option<String>,
 }
-
-impl Form for TotpInput {}
 
 /// Sets up an authenticator app: first answers the secret to scan, then, for a right code, the new factor. Until then sign-ins
 /// ask for nothing more.
