@@ -18,14 +18,14 @@ pub fn form(input: &DeriveInput) -> syn::Result<TokenStream> {
         }
         fields.push(if has_rule(field, "dive")? {
             let part = innermost(&field.ty);
-            quote!(crate::violation::Field::of::<#part>(#name))
+            quote!(::waybill_core::violation::Field::of::<#part>(#name))
         } else {
-            quote!(crate::violation::Field::named(#name))
+            quote!(::waybill_core::violation::Field::named(#name))
         });
     }
     Ok(quote! {
-        impl crate::violation::Form for #ident {
-            const FIELDS: &'static [crate::violation::Field] = &[#(#fields),*];
+        impl ::waybill_core::violation::Form for #ident {
+            const FIELDS: &'static [::waybill_core::violation::Field] = &[#(#fields),*];
         }
     })
 }

@@ -62,13 +62,6 @@ pub fn answer(extra_derives: TokenStream, item: TokenStream) -> TokenStream {
     value(&quote!(crate::wire::ToWire), &extra_derives, &item.into()).into()
 }
 
-/// Derives `Form` of `waybill_core::violation`, for other crates: a form whose fields may come in any order.
-#[proc_macro_derive(Form)]
-pub fn form(input: TokenStream) -> TokenStream {
-    let DeriveInput { ident, .. } = parse_macro_input!(input as DeriveInput);
-    quote!(impl ::waybill_core::violation::Form for #ident {}).into()
-}
-
 fn expand(input: &DeriveInput) -> syn::Result<Made> {
     let container = Container::read(&input.attrs)?;
     match &input.data {

@@ -9,6 +9,9 @@
 //! WASM, in the browser and over HTTP, and agree byte for byte.
 #![warn(missing_docs)]
 
+// What is derived names this crate as the others do.
+extern crate self as waybill_core;
+
 pub mod account;
 pub mod address;
 pub mod adjustment;
