@@ -1,7 +1,5 @@
 //! GET /balance
 
-use std::collections::HashMap;
-
 use axum::extract::State;
 use garde::Validate;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
@@ -18,7 +16,7 @@ use crate::platform::Platform;
 use crate::platform::balance::{LineKind, day_of, entity as balance, line_entity as line};
 use crate::platform::http::{ApiResult, Data, Query, RequestLang};
 use crate::platform::session::Owner;
-use crate::platform::store::{StoreResult, Stored, find_in_account};
+use crate::platform::store::{StoreResult, Stored, by_id, find_among, find_in_account};
 use crate::shipping::purchase::{Failure, card_in_words, entity as purchase, service_in_words, spent_in_month};
 use crate::shipping::rate::shown_rates;
 
@@ -85,13 +83,10 @@ pub async fn balance_lines(
     let goes_on = rows.len() as u64 > PAGE;
     rows.truncate(PAGE as usize);
     let cursor = rows.last().filter(|_| goes_on).map(|row| row.id);
-    let purchases = find_in_account::<purchase::Entity>(account_id)
-        .filter(purchase::Column::Id.is_in(rows.iter().filter_map(|row| row.purchase_id)))
-        .all(&state.db)
-        .await?;
-    let rates: Vec<Uuid> = purchases.iter().filter(|row| row.is_label()).map(|row| row.rate_id).collect();
+    let purchases = find_among::<purchase::Entity>(account_id, rows.iter().filter_map(|row| row.purchase_id));
+    let purchases = by_id(purchases, &state.db).await?;
+    let rates: Vec<Uuid> = purchases.values().filter(|row| row.is_label()).map(|row| row.rate_id).collect();
     let rates = shown_rates(state, account_id, &rates, lang).await?;
-    let purchases: HashMap<Uuid, purchase::Model> = purchases.into_iter().map(|row| (row.id, row)).collect();
     let shown = rows.into_iter().map(|row| {
         let paid = row.purchase_id.and_then(|id| purchases.get(&id));
         let description = match (row.kind, paid) {

@@ -23,7 +23,7 @@ use super::view::{Pickup, PickupPlace, PickupShipment};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, CommaSeparated, List, PageQuery, Query, RequestLang};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Db, Document, StoreResult, Stored, count, find_in_account};
+use crate::platform::store::{Db, Document, StoreResult, Stored, by_id, count, find_among, find_in_account};
 use crate::shipping::purchase::entity as purchase;
 use crate::shipping::shipment::entity as shipment;
 
@@ -88,8 +88,7 @@ pub async fn list_pickups(
             if ids.is_empty() {
                 return Ok(page.list(Vec::new(), total));
             }
-            let of_account = find_in_account::<Entity>(caller.account.id);
-            let mut rows = of_account.filter(Column::Id.is_in(ids)).all(&state.db).await?;
+            let mut rows = find_among::<Entity>(caller.account.id, ids).all(&state.db).await?;
             rows.sort_by(|one, other| (&other.date, other.id).cmp(&(&one.date, one.id)));
             (total, rows)
         }
@@ -135,12 +134,11 @@ pub(super) async fn show_all(state: &Platform, caller: &Caller, rows: &[Model], 
     let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
     let of_pickup = members(&state.db, caller.account.id, &ids).await?;
     let wanted: Vec<Uuid> = of_pickup.values().flatten().map(|member| member.shipment_id).collect();
-    let mut shipments: HashMap<Uuid, shipment::Model> = HashMap::new();
+    let mut shipments = HashMap::new();
     let mut numbers: HashMap<Uuid, Vec<String>> = HashMap::new();
     if !wanted.is_empty() {
-        let of_account = find_in_account::<shipment::Entity>(caller.account.id);
-        let found = of_account.filter(shipment::Column::Id.is_in(wanted.iter().copied()));
-        shipments.extend(found.all(&state.db).await?.into_iter().map(|row| (row.id, row)));
+        let found = find_among::<shipment::Entity>(caller.account.id, wanted.iter().copied());
+        shipments = by_id(found, &state.db).await?;
         let bought = find_in_account::<purchase::Entity>(caller.account.id)
             .filter(purchase::Column::ShipmentId.is_in(wanted.iter().copied()))
             .filter(purchase::Column::ShipOutcome.is_not_null());

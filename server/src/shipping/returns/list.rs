@@ -12,15 +12,15 @@ use waybill_core::violation::Form;
 use waybill_core::{Cents, Lang};
 
 use super::ask::value_of;
-use super::offer::shipments_of;
 use super::view::Return;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, List, Meta, Query, RequestLang};
 use crate::platform::session::Full;
-use crate::platform::store::find_in_account;
+use crate::platform::store::{by_id, find_among, find_in_account};
 use crate::shipping::bulk::RowFailure;
 use crate::shipping::file::of_policies as files_by_owner;
 use crate::shipping::purchase::entity as purchase;
+use crate::shipping::shipment::entity as shipment;
 use crate::shipping::shipment::return_entity::{Column, Model, ReturnStatus};
 use crate::shipping::shipment::{Draft, returns_seen_by};
 
@@ -82,8 +82,8 @@ pub(super) async fn show_returns(
         return Ok(Vec::new());
     }
     let back: Vec<Uuid> = rows.iter().filter_map(|row| row.return_shipment_id).collect();
-    let shipments = rows.iter().map(|row| row.shipment_id).chain(back.iter().copied()).collect();
-    let shipments = shipments_of(state, account_id, shipments).await?;
+    let shipments = rows.iter().map(|row| row.shipment_id).chain(back.iter().copied());
+    let shipments = by_id(find_among::<shipment::Entity>(account_id, shipments), &state.db).await?;
     let bought = find_in_account::<purchase::Entity>(account_id)
         .filter(purchase::Column::ShipmentId.is_in(back))
         .order_by_asc(purchase::Column::Attempt)

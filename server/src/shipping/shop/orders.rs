@@ -25,7 +25,7 @@ use super::together::together;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, List, PageQuery, Query, RequestLang, TimeZone, max_text_len};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Stored, count, find_in_account};
+use crate::platform::store::{Stored, by_id, count, find_among, find_in_account};
 use crate::shipping::shipment::{entity as shipment, history_entity};
 
 /// How many words of a search count; more would only slow it down.
@@ -199,8 +199,7 @@ async fn listed(
         .await?;
     let mut parcels = parcels_of(state, caller.account.id, rows.iter().map(|row| row.id).collect()).await?;
     // Orders of a store that was disconnected stay.
-    let shops = find_in_account::<entity::Entity>(caller.account.id).all(&state.db).await?;
-    let shops: HashMap<Uuid, entity::Model> = shops.into_iter().map(|shop| (shop.id, shop)).collect();
+    let shops = by_id(find_in_account::<entity::Entity>(caller.account.id), &state.db).await?;
     let together = together(state, caller, &rows, &parcels).await?;
     let mut shown = Vec::with_capacity(rows.len());
     for row in &rows {
@@ -232,15 +231,9 @@ async fn parcels_of(state: &Platform, account_id: Uuid, orders: Vec<Uuid>) -> Ap
         return Ok(HashMap::new());
     }
     let ids: Vec<Uuid> = parcels.iter().map(|parcel| parcel.shipment_id).collect();
-    let drafts =
-        find_in_account::<shipment::Entity>(account_id).filter(shipment::Column::Id.is_in(ids.iter().copied()));
-    let drafts = drafts.filter(shipment::Column::DeletedAt.is_null()).all(&state.db).await?;
-    let drafts: HashMap<Uuid, shipment::Model> = drafts.into_iter().map(|row| (row.id, row)).collect();
-    let sold = find_in_account::<history_entity::Entity>(account_id)
-        .filter(history_entity::Column::Id.is_in(ids))
-        .all(&state.db)
-        .await?;
-    let sold: HashMap<Uuid, history_entity::Model> = sold.into_iter().map(|row| (row.id, row)).collect();
+    let drafts = find_among::<shipment::Entity>(account_id, ids.iter().copied());
+    let drafts = by_id(drafts.filter(shipment::Column::DeletedAt.is_null()), &state.db).await?;
+    let sold = by_id(find_among::<history_entity::Entity>(account_id, ids), &state.db).await?;
     let mut found: HashMap<Uuid, Vec<Sent>> = HashMap::new();
     for parcel in parcels {
         // A draft that a person deleted is gone for them.

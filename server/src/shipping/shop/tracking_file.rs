@@ -21,7 +21,7 @@ use super::parcel_entity::{Column, Entity, Model, ShopParcelState};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, ErrorCode, FileAnswer, Query, TimeZone, csv_line};
 use crate::platform::session::{Caller, SignedFile};
-use crate::platform::store::{Stored, find_in_account};
+use crate::platform::store::{Stored, by_id, find_among, find_in_account};
 use crate::shipping::shipment::history_entity as history;
 
 /// Rows asked for at a time, below what a statement may name.
@@ -102,16 +102,12 @@ async fn parcels(
     let rows: Vec<Model> = of_shop.all(&state.db).await?;
     let mut found = Vec::new();
     for rows in rows.chunks(SLICE) {
-        let sold = find_in_account::<history::Entity>(account_id)
-            .filter(history::Column::Id.is_in(rows.iter().map(|row| row.shipment_id)))
-            .filter(
-                Condition::all()
-                    .add_option(from.map(|from| history::Column::PlacedAt.gte(from)))
-                    .add_option(until.map(|until| history::Column::PlacedAt.lt(until))),
-            )
-            .all(&state.db)
-            .await?;
-        let sold: HashMap<Uuid, history::Model> = sold.into_iter().map(|entry| (entry.id, entry)).collect();
+        let sold = find_among::<history::Entity>(account_id, rows.iter().map(|row| row.shipment_id)).filter(
+            Condition::all()
+                .add_option(from.map(|from| history::Column::PlacedAt.gte(from)))
+                .add_option(until.map(|until| history::Column::PlacedAt.lt(until))),
+        );
+        let sold = by_id(sold, &state.db).await?;
         let orders = orders_of(caller).filter(order_entity::Column::Id.is_in(rows.iter().map(|row| row.order_id)));
         let orders: HashMap<Uuid, String> =
             orders.all(&state.db).await?.into_iter().map(|order| (order.id, order.name)).collect();
