@@ -1,20 +1,18 @@
 //! GET /balance
 
 use axum::extract::State;
-use garde::Validate;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
-use waybill_core::violation::Form;
 use waybill_core::wire::Word;
 use waybill_core::{Cents, Lang};
 
 use super::view::{AutomaticTopUp, Balance, BalanceLine, OnAccount, TopUpUnderWay};
 use crate::platform::Platform;
 use crate::platform::balance::{LineKind, day_of, entity as balance, line_entity as line};
-use crate::platform::http::{ApiResult, Data, Query, RequestLang};
+use crate::platform::http::{ApiResult, Data, Query, RequestLang, without_rules};
 use crate::platform::session::Owner;
 use crate::platform::store::{StoreResult, Stored, by_id, find_among, find_in_account};
 use crate::shipping::purchase::{Failure, card_in_words, entity as purchase, service_in_words, spent_in_month};
@@ -24,16 +22,15 @@ use crate::shipping::rate::shown_rates;
 const PAGE: u64 = 25;
 
 /// `?before=`
-#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct BalanceQuery {
     /// The `cursor` of the page before.
-    #[garde(skip)]
     pub before: Option<Uuid>,
 }
 
-impl Form for BalanceQuery {}
+without_rules!(BalanceQuery);
 
 /// The account's balance with its lines, the newest first.
 #[utoipa::path(get, path = "/balance", tag = "payment", security(("bearer" = [])), params(BalanceQuery),

@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use axum::extract::State;
 use chrono::NaiveDate;
-use garde::Validate;
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
@@ -21,33 +20,29 @@ use super::shipment_entity as member;
 use super::store::{members, owned_by, waiting_for};
 use super::view::{Pickup, PickupPlace, PickupShipment};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, CommaSeparated, List, PageQuery, Query, RequestLang};
+use crate::platform::http::{ApiResult, CommaSeparated, List, PageQuery, Query, RequestLang, without_rules};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{Db, Document, StoreResult, Stored, by_id, count, find_among, find_in_account};
 use crate::shipping::purchase::entity as purchase;
 use crate::shipping::shipment::entity as shipment;
 
 /// Which pickups.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct PickupFilter {
     /// Their states, separated by commas; all if missing.
-    #[garde(skip)]
     #[param(style = Form, explode = false, value_type = Vec<PickupStatus>)]
     pub status: CommaSeparated<PickupStatus>,
     /// Only the one that this shipment waits for.
-    #[garde(skip)]
     pub shipment_id: Option<Uuid>,
     /// From this day on, of their places.
-    #[garde(skip)]
     pub from_date: Option<NaiveDate>,
     /// Up to and including this day.
-    #[garde(skip)]
     pub to_date: Option<NaiveDate>,
 }
 
-impl Form for PickupFilter {}
+without_rules!(PickupFilter);
 
 /// Lists pickups, the latest day first.
 #[utoipa::path(get, path = "/v2/pickups", tag = "pickups", security(("bearer" = [])), params(PageQuery, PickupFilter),

@@ -3,18 +3,16 @@
 use std::collections::HashMap;
 
 use axum::extract::State;
-use garde::Validate;
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
-use waybill_core::violation::Form;
 use waybill_core::{Cents, Lang};
 
 use super::ask::value_of;
 use super::view::Return;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, List, Meta, Query, RequestLang};
+use crate::platform::http::{ApiResult, List, Meta, Query, RequestLang, without_rules};
 use crate::platform::session::Full;
 use crate::platform::store::{by_id, find_among, find_in_account};
 use crate::shipping::bulk::RowFailure;
@@ -28,23 +26,20 @@ use crate::shipping::shipment::{Draft, returns_seen_by};
 const PAGE: u64 = 25;
 
 /// Which returns.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct ReturnFilter {
     /// In this status alone.
     #[param(value_type = Option<String>)]
-    #[garde(skip)]
     pub status: Option<ReturnStatus>,
     /// Of this shipment alone.
-    #[garde(skip)]
     pub shipment_id: Option<Uuid>,
     /// The `cursor` of the page before.
-    #[garde(skip)]
     pub before: Option<Uuid>,
 }
 
-impl Form for ReturnFilter {}
+without_rules!(ReturnFilter);
 
 /// Lists what recipients want to send back, newest first: the owner sees all of the account's returns, a team member those of
 /// their own shipments.
