@@ -5,13 +5,12 @@ use std::collections::HashMap;
 use axum::extract::State;
 use chrono::NaiveDate;
 use garde::Validate;
-use sea_orm::sea_query::{Expr, ExprTrait as _, LikeExpr, Query as Sql};
+use sea_orm::sea_query::{Expr, ExprTrait as _, Query as Sql};
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
 use waybill_core::Lang;
-use waybill_core::address::fold;
 use waybill_core::shipment::TrackingStatus;
 use waybill_core::shop::OrderFulfilment;
 use waybill_core::violation::Form;
@@ -24,12 +23,10 @@ use super::parcel_entity;
 use super::together::together;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, List, PageQuery, Query, RequestLang, TimeZone, max_text_len};
+use crate::platform::search::containing;
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{Stored, by_id, count, find_among, find_in_account};
 use crate::shipping::shipment::{entity as shipment, history_entity};
-
-/// How many words of a search count; more would only slow it down.
-const MOST_WORDS: usize = 8;
 
 /// A filter of orders. Each path has its own names for the store and for how far an order was sent.
 macro_rules! order_filter {
@@ -91,12 +88,8 @@ impl From<OrderFilter> for StoreOrderFilter {
 }
 
 impl StoreOrderFilter {
-    fn narrow(&self, mut orders: Select<Entity>) -> Select<Entity> {
-        for word in fold(&self.search).split_whitespace().take(MOST_WORDS) {
-            let plain = word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
-            let like = LikeExpr::new(format!("%{plain}%")).escape('\\');
-            orders = orders.filter(Expr::col((Entity, Column::Words)).like(like));
-        }
+    fn narrow(&self, orders: Select<Entity>) -> Select<Entity> {
+        let mut orders = containing(orders, Column::Words, &self.search);
         if let Some(shop) = self.store {
             orders = orders.filter(Column::ShopId.eq(shop));
         }
