@@ -29,6 +29,7 @@ pub mod strict;
 mod text_len;
 mod time_zone;
 mod version;
+mod without_rules;
 mod xlsx_answer;
 mod yes_or_no;
 
@@ -56,5 +57,6 @@ pub use sheet_format::SheetFormat;
 pub use text_len::{TEXT_MAX, max_text_len};
 pub use time_zone::TimeZone;
 pub use version::{API_VERSION, VERSION_HEADER};
+pub(crate) use without_rules::without_rules;
 pub use xlsx_answer::{Cell, XlsxAnswer};
 pub use yes_or_no::{yes_or_no, yes_or_no_schema};

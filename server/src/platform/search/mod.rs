@@ -1,6 +1,7 @@
 //! Search by the beginnings of words, the same on both databases: core folds words into tokens, and a prefix is a range
 //! of tokens.
 
+mod containing;
 pub mod entity;
 mod query;
 mod words_sql;
@@ -10,6 +11,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::address::search_tokens;
 
+pub use self::containing::containing;
 pub use self::query::{Is, Kind, Rows, Slice, Term};
 use self::words_sql::Wanted;
 use crate::platform::store::{Db, Key, StoreResult};

@@ -1,9 +1,11 @@
 //! The keys of accounts' rows.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
+use sea_orm::sea_query::FromValueTuple;
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, Iterable, PrimaryKeyToColumn, PrimaryKeyTrait, QueryFilter, Select, UpdateMany,
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, Iterable, ModelTrait, PrimaryKeyToColumn,
+    PrimaryKeyTrait, QueryFilter, Select, UpdateMany,
 };
 use uuid::Uuid;
 
@@ -18,6 +20,29 @@ where
 {
     let account = <E::PrimaryKey as Iterable>::iter().take(1);
     account.fold(E::find(), |rows, column| rows.filter(column.into_column().eq(account_id)))
+}
+
+/// Those of an account's rows that have one of these ids.
+pub fn find_among<E>(account_id: Uuid, ids: impl IntoIterator<Item = Uuid>) -> Select<E>
+where
+    E: EntityTrait,
+    E::PrimaryKey: PrimaryKeyTrait<ValueType = Key>,
+{
+    let ids = <E::PrimaryKey as Iterable>::iter().skip(1).zip([ids]);
+    ids.fold(find_in_account::<E>(account_id), |rows, (column, ids)| rows.filter(column.into_column().is_in(ids)))
+}
+
+/// Rows, each by its id.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn by_id<E>(rows: Select<E>, db: &impl ConnectionTrait) -> Result<HashMap<Uuid, E::Model>, DbErr>
+where
+    E: EntityTrait,
+    E::PrimaryKey: PrimaryKeyTrait<ValueType = Key>,
+{
+    let rows = rows.all(db).await?;
+    Ok(rows.into_iter().map(|row| (Key::from_value_tuple(row.get_primary_key_value()).1, row)).collect())
 }
 
 /// An update of the row with a key.

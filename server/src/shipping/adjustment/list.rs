@@ -1,19 +1,17 @@
 //! GET /adjustments
 
 use axum::extract::State;
-use garde::Validate;
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use uuid::Uuid;
 use waybill_core::adjustment::AdjustmentStatus;
-use waybill_core::violation::Form;
 
 use super::entity::Column;
 use super::store::adjustments_of;
 use super::view::{Adjustment, show_adjustments};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, List, Meta, Query, RequestLang};
+use crate::platform::http::{ApiResult, List, Meta, Query, RequestLang, without_rules};
 use crate::platform::session::Signed;
 use crate::platform::store::Stored;
 
@@ -21,20 +19,18 @@ use crate::platform::store::Stored;
 const PAGE: u64 = 25;
 
 /// `?status=&before=`
-#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct AdjustmentFilter {
     /// `shown`, `disputed`, `won` or `lost`; all without it.
-    #[garde(skip)]
     #[param(inline)]
     pub status: Option<AdjustmentStatus>,
     /// The `cursor` of the page before.
-    #[garde(skip)]
     pub before: Option<Uuid>,
 }
 
-impl Form for AdjustmentFilter {}
+without_rules!(AdjustmentFilter);
 
 /// What couriers billed after the sale, newest first, with its arithmetic and evidence, who pays it and when.
 #[utoipa::path(get, path = "/adjustments", tag = "adjustments", security(("bearer" = [])), params(AdjustmentFilter),

@@ -20,7 +20,7 @@ use crate::platform::account::user_entity::{self as user, Role};
 use crate::platform::balance::day_of;
 use crate::platform::config::ChargedTo;
 use crate::platform::http::{ApiError, ApiResult};
-use crate::platform::store::{Key, find_in_account};
+use crate::platform::store::{Key, by_id, find_among, find_in_account};
 use crate::shipping::documents::{buyer, seller};
 use crate::shipping::file::of_policies as files_of_owners;
 use crate::shipping::insurance::claim_entity as claim;
@@ -109,11 +109,8 @@ pub(super) async fn show_adjustments(
     if rows.is_empty() {
         return Ok(Vec::new());
     }
-    let purchases = find_in_account::<purchase::Entity>(account_id)
-        .filter(purchase::Column::Id.is_in(rows.iter().map(|row| row.purchase_id)))
-        .all(&state.db)
-        .await?;
-    let purchases: HashMap<Uuid, purchase::Model> = purchases.into_iter().map(|row| (row.id, row)).collect();
+    let purchases = find_among::<purchase::Entity>(account_id, rows.iter().map(|row| row.purchase_id));
+    let purchases = by_id(purchases, &state.db).await?;
     let rates: Vec<Uuid> = purchases.values().map(|row| row.rate_id).collect();
     let rates = shown_rates(state, account_id, &rates, lang).await?;
     let evidence = evidence_of(state, account_id, &rows).await?;

@@ -1,31 +1,28 @@
 //! GET /balance/payer
 
 use axum::extract::State;
-use garde::Validate;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 use waybill_core::Cents;
-use waybill_core::violation::Form;
 
 use crate::platform::Platform;
 use crate::platform::balance::balance_of;
-use crate::platform::http::{ApiResult, Data, Query};
+use crate::platform::http::{ApiResult, Data, Query, without_rules};
 use crate::platform::session::Signed;
 use crate::shipping::payment::covers;
 
 /// `?amount=`
-#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct PayerQuery {
     /// The price, in cents.
-    #[garde(skip)]
     #[param(value_type = i64)]
     pub amount: Cents,
 }
 
-impl Form for PayerQuery {}
+without_rules!(PayerQuery);
 
 /// Who pays a price.
 #[derive(Debug, Clone, Copy, Serialize, TS, ToSchema)]

@@ -1,7 +1,6 @@
 //! PUT /balance/settings
 
 use axum::extract::State;
-use garde::Validate;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter};
@@ -10,7 +9,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::balance::AutomaticTopUpInput;
-use waybill_core::violation::{Form, checked};
+use waybill_core::violation::checked;
 use waybill_core::{Cents, Lang};
 
 use super::show::show_balance;
@@ -18,34 +17,29 @@ use super::view::Balance;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::balance::{entity as balance, lock};
-use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid, without_rules};
 use crate::platform::session::Owner;
 use crate::platform::store::{StoreError, StoreResult, write_tx};
 use crate::shipping::payment::to_charge;
 
 /// Whether a balance is topped up automatically, when, and by which card.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct BalanceSettingsInput {
     /// Off, everything else is left as it was.
-    #[garde(skip)]
     pub is_automatic: bool,
     /// Below which balance, in cents: from 1 to 500000.
-    #[garde(skip)]
     pub threshold: Cents,
     /// With how much, in cents: from 1000 to 500000.
-    #[garde(skip)]
     pub amount: Cents,
     /// With how much in a calendar month at most, in cents: from `amount` to 5000000.
-    #[garde(skip)]
     pub limit: Cents,
     /// The saved card to charge; the default card if missing.
-    #[garde(skip)]
     pub card_id: Option<Uuid>,
 }
 
-impl Form for BalanceSettingsInput {}
+without_rules!(BalanceSettingsInput);
 
 /// Sets whether the balance is topped up automatically: once a purchase leaves it below `threshold`, by `amount`, and in a calendar month
 /// of Toronto's never by more than `limit`. One top-up is under way at a time. A card that is declined turns it off, and the owner is mailed.

@@ -1,24 +1,20 @@
 //! GET /balance
 
-use std::collections::HashMap;
-
 use axum::extract::State;
-use garde::Validate;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
-use waybill_core::violation::Form;
 use waybill_core::wire::Word;
 use waybill_core::{Cents, Lang};
 
 use super::view::{AutomaticTopUp, Balance, BalanceLine, OnAccount, TopUpUnderWay};
 use crate::platform::Platform;
 use crate::platform::balance::{LineKind, day_of, entity as balance, line_entity as line};
-use crate::platform::http::{ApiResult, Data, Query, RequestLang};
+use crate::platform::http::{ApiResult, Data, Query, RequestLang, without_rules};
 use crate::platform::session::Owner;
-use crate::platform::store::{StoreResult, Stored, find_in_account};
+use crate::platform::store::{StoreResult, Stored, by_id, find_among, find_in_account};
 use crate::shipping::purchase::{Failure, card_in_words, entity as purchase, service_in_words, spent_in_month};
 use crate::shipping::rate::shown_rates;
 
@@ -26,16 +22,15 @@ use crate::shipping::rate::shown_rates;
 const PAGE: u64 = 25;
 
 /// `?before=`
-#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct BalanceQuery {
     /// The `cursor` of the page before.
-    #[garde(skip)]
     pub before: Option<Uuid>,
 }
 
-impl Form for BalanceQuery {}
+without_rules!(BalanceQuery);
 
 /// The account's balance with its lines, the newest first.
 #[utoipa::path(get, path = "/balance", tag = "payment", security(("bearer" = [])), params(BalanceQuery),
@@ -85,13 +80,10 @@ pub async fn balance_lines(
     let goes_on = rows.len() as u64 > PAGE;
     rows.truncate(PAGE as usize);
     let cursor = rows.last().filter(|_| goes_on).map(|row| row.id);
-    let purchases = find_in_account::<purchase::Entity>(account_id)
-        .filter(purchase::Column::Id.is_in(rows.iter().filter_map(|row| row.purchase_id)))
-        .all(&state.db)
-        .await?;
-    let rates: Vec<Uuid> = purchases.iter().filter(|row| row.is_label()).map(|row| row.rate_id).collect();
+    let purchases = find_among::<purchase::Entity>(account_id, rows.iter().filter_map(|row| row.purchase_id));
+    let purchases = by_id(purchases, &state.db).await?;
+    let rates: Vec<Uuid> = purchases.values().filter(|row| row.is_label()).map(|row| row.rate_id).collect();
     let rates = shown_rates(state, account_id, &rates, lang).await?;
-    let purchases: HashMap<Uuid, purchase::Model> = purchases.into_iter().map(|row| (row.id, row)).collect();
     let shown = rows.into_iter().map(|row| {
         let paid = row.purchase_id.and_then(|id| purchases.get(&id));
         let description = match (row.kind, paid) {

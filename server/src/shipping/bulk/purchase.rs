@@ -25,7 +25,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Key, StoreError, update_by_id, write_tx};
+use crate::platform::store::{Key, StoreError, by_id, update_by_id, write_tx};
 use crate::platform::test_mode::Fault;
 use crate::shipping::payment;
 use crate::shipping::rate;
@@ -115,7 +115,7 @@ pub async fn owned(
     let mut found: HashMap<Uuid, shipment::entity::Model> = HashMap::new();
     for ids in ids.chunks(AT_ONCE) {
         let of_caller = shipment::owned_by(caller).filter(shipment::entity::Column::Id.is_in(ids.iter().copied()));
-        found.extend(of_caller.all(db).await?.into_iter().map(|row| (row.id, row)));
+        found.extend(by_id(of_caller, db).await?);
     }
     let mut seen = HashSet::new();
     let asked = ids.iter().filter(|id| seen.insert(**id));

@@ -2,12 +2,10 @@
 
 use axum::extract::State;
 use chrono::{DateTime, Utc};
-use garde::Validate;
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use uuid::Uuid;
-use waybill_core::violation::Form;
 
 use super::settle::settle_rows;
 use super::show::{show_rows, show_run};
@@ -15,22 +13,21 @@ use super::store::{find, owned_by, rows_of};
 use super::sync_rows::sync_rows;
 use super::view::{BulkRow, BulkRun};
 use super::{entity, row_entity};
-use crate::platform::http::{ApiResult, Data, List, PageQuery, Path, Query, RequestLang};
+use crate::platform::http::{ApiResult, Data, List, PageQuery, Path, Query, RequestLang, without_rules};
 use crate::platform::session::Full;
 use crate::platform::store::count;
 use crate::shipping::purchase::BuyingState;
 
 /// Which rows are wanted.
-#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct Changed {
     /// Only rows that have changed since that moment, RFC 3339.
-    #[garde(skip)]
     pub changed_since: Option<DateTime<Utc>>,
 }
 
-impl Form for Changed {}
+without_rules!(Changed);
 
 /// Lists the lists of bulk labels, newest first.
 #[utoipa::path(get, path = "/bulk-runs", tag = "bulk", security(("bearer" = [])), params(PageQuery),

@@ -14,7 +14,7 @@ use super::entity::{self, BulkRunState};
 use super::row_entity::{self, BulkRowState};
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{Document, Key, StoreResult, WriteTx, find_in_account, update_by_id};
+use crate::platform::store::{Document, Key, StoreResult, WriteTx, find_among, find_in_account, update_by_id};
 
 /// Rows of one statement: SQLite binds at most 32,766 values.
 pub const AT_ONCE: usize = 400;
@@ -163,11 +163,6 @@ pub async fn overwrite(
 /// Locks lists until the transaction ends: a job that finds nothing left to do ends its list before, or sees what the
 /// transaction orders.
 pub async fn lock_runs(tx: &WriteTx, account_id: Uuid, ids: impl IntoIterator<Item = Uuid>) -> StoreResult<()> {
-    find_in_account::<entity::Entity>(account_id)
-        .filter(entity::Column::Id.is_in(ids))
-        .order_by_asc(entity::Column::Id)
-        .lock_exclusive()
-        .all(tx)
-        .await?;
+    find_among::<entity::Entity>(account_id, ids).order_by_asc(entity::Column::Id).lock_exclusive().all(tx).await?;
     Ok(())
 }

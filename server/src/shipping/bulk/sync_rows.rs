@@ -1,13 +1,10 @@
 //! Syncing rows whose drafts were changed elsewhere, on their own pages or by their store: they get their price again,
 //! or say what is wrong. A row whose draft was deleted goes, and one whose label was bought on its own page says so.
 
-use std::collections::HashMap;
-
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
-use uuid::Uuid;
 use waybill_core::shipment::{ShipmentStatus, allowed};
 use waybill_core::wire::Word;
 
@@ -18,7 +15,7 @@ use super::start::start;
 use super::store::{lock_runs, overwrite, rows_of, unpriced};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Document, Key, StoreError, StoreResult, Stored, find_in_account, write_tx};
+use crate::platform::store::{Document, Key, StoreError, StoreResult, Stored, by_id, find_among, write_tx};
 use crate::shipping::purchase;
 use crate::shipping::shipment::{Draft, entity as shipment};
 
@@ -33,9 +30,7 @@ pub async fn sync_rows(state: &Platform, run: &entity::Model) -> ApiResult<bool>
     lock_runs(&tx, run.account_id, [run.id]).await?;
     let rows = stale_rows(&tx, (run.account_id, run.id)).await?;
     let ids = rows.iter().filter_map(|row| row.shipment_id);
-    let of_account = find_in_account::<shipment::Entity>(run.account_id);
-    let drafts = of_account.filter(shipment::Column::Id.is_in(ids)).all(&tx).await?;
-    let drafts: HashMap<Uuid, shipment::Model> = drafts.into_iter().map(|draft| (draft.id, draft)).collect();
+    let drafts = by_id(find_among::<shipment::Entity>(run.account_id, ids), &tx).await?;
     let mut waits = false;
     for row in &rows {
         let draft = row.shipment_id.and_then(|id| drafts.get(&id)).filter(|draft| draft.deleted_at.is_none());

@@ -1,9 +1,6 @@
 //! A claim with its evidence, its messages and what it lacks.
 
-use std::collections::HashMap;
-
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
-use uuid::Uuid;
 use waybill_core::claim::{ClaimCheck, ClaimCheckInput, ClaimFacts, ClaimFile, ClaimInput, ClaimStatus, check_claim};
 use waybill_core::date::{Date, DatedContext};
 use waybill_core::file::FileRole;
@@ -14,7 +11,7 @@ use super::step::payout_of;
 use super::view::{Claim, ClaimDetails, ClaimDocument, ClaimMessage};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
-use crate::platform::store::{StoreResult, find_in_account, of_keys};
+use crate::platform::store::{StoreResult, by_id, find_in_account, of_keys};
 use crate::shipping::file::{entity as file, files_of};
 use crate::shipping::insurance::claim_entity::Model;
 use crate::shipping::insurance::claim_entry_entity as entry;
@@ -28,8 +25,7 @@ pub async fn show_claims(state: &Platform, rows: Vec<Model>, lang: Lang) -> ApiR
     }
     let keys = rows.iter().map(|row| (row.account_id, row.policy_id));
     let policies = of_keys(policy::Column::AccountId, policy::Column::Id, keys);
-    let policies = policy::Entity::find().filter(policies).all(&state.db).await?;
-    let policies: HashMap<Uuid, Policy> = policies.into_iter().map(|policy| (policy.id, policy)).collect();
+    let policies = by_id(policy::Entity::find().filter(policies), &state.db).await?;
     let shown = |row: Model| Some(outline(state, policies.get(&row.policy_id)?, row, lang));
     Ok(rows.into_iter().filter_map(shown).collect())
 }

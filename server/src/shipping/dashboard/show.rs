@@ -1,29 +1,26 @@
 //! GET /dashboard
 
 use axum::extract::State;
-use garde::Validate;
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
-use waybill_core::violation::Form;
 
 use super::view::DashboardFigures;
 use super::{delivery, on_the_way, spend};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Query, RequestLang, TimeZone};
+use crate::platform::http::{ApiResult, Data, Query, RequestLang, TimeZone, without_rules};
 use crate::platform::session::Signed;
 
 /// Whose days are counted.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct ZoneQuery {
     /// The time zone of the days, as an IANA name; UTC if missing.
     #[param(value_type = Option<String>, example = "America/Vancouver")]
-    #[garde(skip)]
     pub time_zone: TimeZone,
 }
 
-impl Form for ZoneQuery {}
+without_rules!(ZoneQuery);
 
 /// The figures of the dashboard, in the reader's days.
 #[utoipa::path(get, path = "/dashboard", tag = "dashboard", security(("bearer" = [])), params(ZoneQuery),

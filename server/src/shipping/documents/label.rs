@@ -1,36 +1,33 @@
 //! GET /label-download/{id}, /label-download-with-type/{id} and /label-view/{id}
 
 use axum::extract::State;
-use garde::Validate;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::courier::LabelFormat;
-use waybill_core::violation::Form;
 
 use super::bill::{Bill, BillKind};
 use super::label_file::{Labels, zpl};
 use super::label_sheet;
 use super::order::Order;
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, ErrorCode, FileAnswer, Path, Query, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode, FileAnswer, Path, Query, RequestLang, without_rules};
 use crate::platform::session::{Caller, SignedFile};
 use crate::shipping::purchase::note_printed;
 use crate::shipping::shipment::DropOff;
 
 /// `?type=`
-#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct LabelQuery {
     /// `4x6`, `letter` or `zpl`; where missing, the shipment's `options.label_format`, else `4x6`.
     #[serde(rename = "type")]
-    #[garde(skip)]
     pub form: Option<LabelFormat>,
 }
 
-impl Form for LabelQuery {}
+without_rules!(LabelQuery);
 
 /// Downloads the label in the format that a shipping rule chose (`options.label_format`), else 4 by 6 inches. 409 until it has
 /// arrived, once it was cancelled, and where the courier doesn't offer that format.

@@ -1,33 +1,30 @@
 //! GET /packing-slip-download/{id}
 
 use axum::extract::State;
-use garde::Validate;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use uuid::Uuid;
 use waybill_core::courier::LabelFormat;
-use waybill_core::violation::Form;
 
 use super::packing_slip::packing_slips;
 use super::packing_slip_sheet::{SlipPaper, slip_pdf};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, ErrorCode, FileAnswer, Path, Query};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode, FileAnswer, Path, Query, without_rules};
 use crate::platform::session::SignedFile;
 use crate::shipping::shipment;
 
 /// `?type=`
-#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct SlipQuery {
     /// `letter` (the default) or `4x6`.
     #[serde(rename = "type")]
-    #[garde(skip)]
     #[param(inline)]
     pub form: Option<LabelFormat>,
 }
 
-impl Form for SlipQuery {}
+without_rules!(SlipQuery);
 
 /// Downloads the packing slip of a shipment, bought or not, in the recipient's language: sender, order, recipient, items
 /// without prices, note, and the order's barcode. 409 in `zpl`.

@@ -102,31 +102,21 @@ impl FileOwner {
     /// # Errors
     /// 404 when it was deleted meanwhile.
     pub async fn hold(self, tx: &impl ConnectionTrait, now: DateTime<Utc>) -> ApiResult<()> {
+        let now = Expr::value(now);
         let held = match self {
-            Self::Shipment((account_id, id)) => {
-                update_by_id::<entity::Entity>((account_id, id))
-                    .col_expr(entity::Column::UpdatedAt, Expr::value(now))
-                    .filter(entity::Column::DeletedAt.is_null())
-                    .exec(tx)
-                    .await?
+            Self::Shipment(key) => {
+                let row = update_by_id::<entity::Entity>(key).col_expr(entity::Column::UpdatedAt, now);
+                row.filter(entity::Column::DeletedAt.is_null()).exec(tx).await?
             }
-            Self::Policy((account_id, id)) => {
-                update_by_id::<policy::Entity>((account_id, id))
-                    .col_expr(policy::Column::UpdatedAt, Expr::value(now))
-                    .exec(tx)
-                    .await?
+            Self::Policy(key) => {
+                update_by_id::<policy::Entity>(key).col_expr(policy::Column::UpdatedAt, now).exec(tx).await?
             }
-            Self::Claim((account_id, id)) => {
-                update_by_id::<claim::Entity>((account_id, id))
-                    .col_expr(claim::Column::UpdatedAt, Expr::value(now))
-                    .exec(tx)
-                    .await?
+            Self::Claim(key) => {
+                update_by_id::<claim::Entity>(key).col_expr(claim::Column::UpdatedAt, now).exec(tx).await?
             }
-            Self::Return((account_id, id)) => {
-                update_by_id::<return_entity::Entity>((account_id, id))
-                    .col_expr(return_entity::Column::UpdatedAt, Expr::value(now))
-                    .exec(tx)
-                    .await?
+            Self::Return(key) => {
+                let row = update_by_id::<return_entity::Entity>(key);
+                row.col_expr(return_entity::Column::UpdatedAt, now).exec(tx).await?
             }
         };
         if held.rows_affected == 1 { Ok(()) } else { Err(ErrorCode::NotFound.into()) }

@@ -4,13 +4,12 @@ use std::fmt;
 use std::str::FromStr;
 
 use chrono::{DateTime, SecondsFormat, Utc};
-use garde::Validate;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use utoipa::IntoParams;
 use uuid::Uuid;
-use waybill_core::violation::Form;
 
 use super::view::HistoryEntry;
+use crate::platform::http::without_rules;
 
 /// An entry's place in the order of the lists: when it was paid, and its key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,15 +54,14 @@ impl<'de> Deserialize<'de> for Cursor {
 }
 
 /// Where a page begins.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct CursorQuery {
     /// The `cursor` of the page before: this page then begins after it, no matter what was sold or archived since, and
     /// `page` is left out.
-    #[garde(skip)]
     #[param(value_type = Option<String>)]
     pub cursor: Option<Cursor>,
 }
 
-impl Form for CursorQuery {}
+without_rules!(CursorQuery);

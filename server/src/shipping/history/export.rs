@@ -4,11 +4,9 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 use futures::{TryStreamExt, stream};
-use garde::Validate;
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use waybill_core::number::cents_field;
-use waybill_core::violation::Form;
 use waybill_core::{Cents, Lang};
 
 use super::cursor::Cursor;
@@ -16,23 +14,22 @@ use super::exported::{Line, lines};
 use super::filter::HistoryFilter;
 use super::listed::Listed;
 use crate::platform::Platform;
-use crate::platform::http::{Cell, CsvAnswer, Query, RequestLang, SheetFormat, TimeZone, XlsxAnswer};
+use crate::platform::http::{Cell, CsvAnswer, Query, RequestLang, SheetFormat, TimeZone, XlsxAnswer, without_rules};
 use crate::platform::session::SignedFile;
 
 /// Entries read at a time.
 const PAGE: u64 = 250;
 
 /// In which format.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct ExportQuery {
     /// `csv` (the default) or `xlsx`.
-    #[garde(skip)]
     pub format: SheetFormat,
 }
 
-impl Form for ExportQuery {}
+without_rules!(ExportQuery);
 
 /// Downloads the history as a spreadsheet, the newest first, narrowed by the same filters as the list.
 #[utoipa::path(get, path = "/shipments/export", tag = "history", security(("bearer" = [])), params(HistoryFilter, ExportQuery),

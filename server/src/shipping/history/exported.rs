@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, DerivePartialModel, QueryFilter};
+use sea_orm::DerivePartialModel;
 use serde::Deserialize;
 use uuid::Uuid;
 use waybill_core::address::AddressInput;
@@ -16,13 +16,13 @@ use waybill_providers::courier::Words;
 use super::list::policies;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Document, DocumentError, Stored, find_in_account};
+use crate::platform::store::{Document, DocumentError, Stored, by_id, find_among};
 use crate::shipping::insurance::FreightInsurance;
 use crate::shipping::insurance::view::InsurancePolicy;
 use crate::shipping::purchase;
 use crate::shipping::rate::entity as rate;
 use crate::shipping::shipment::entity as shipment;
-use crate::shipping::shipment::history_entity::{Column, Entity, Model};
+use crate::shipping::shipment::history_entity::Entity;
 
 /// What a line says of a label, or of the insurance of what goes by another way.
 #[derive(Debug, Default)]
@@ -81,30 +81,27 @@ pub async fn lines(
         return Ok(Vec::new());
     }
     let among = || ids.iter().copied();
-    let listed = find_in_account::<Entity>(account_id).filter(Column::Id.is_in(among()));
-    let sent = find_in_account::<shipment::Entity>(account_id)
-        .filter(shipment::Column::Id.is_in(among()))
-        .into_partial_model::<Sent>();
-    let read = async { Ok(tokio::try_join!(listed.all(&state.db), sent.all(&state.db))?) };
+    let listed = find_among::<Entity>(account_id, among());
+    let sent = find_among::<shipment::Entity>(account_id, among()).into_partial_model::<Sent>();
+    let read = async { Ok(tokio::try_join!(by_id(listed, &state.db), sent.all(&state.db))?) };
     let ((listed, sent), numbers) = tokio::try_join!(read, purchase::tracking_numbers(&state.db, account_id, ids))?;
-    let rates: HashMap<Uuid, Chosen> = find_in_account::<rate::Entity>(account_id)
-        .filter(rate::Column::Id.is_in(sent.iter().filter_map(|row| row.selected_rate_id)))
-        .into_partial_model::<Chosen>()
-        .all(&state.db)
-        .await?
-        .into_iter()
-        .map(|rate| (rate.id, rate))
-        .collect();
+    let rates: HashMap<Uuid, Chosen> =
+        find_among::<rate::Entity>(account_id, sent.iter().filter_map(|row| row.selected_rate_id))
+            .into_partial_model::<Chosen>()
+            .all(&state.db)
+            .await?
+            .into_iter()
+            .map(|rate| (rate.id, rate))
+            .collect();
     let mut lines = HashMap::with_capacity(ids.len());
     for row in sent {
         let rate = row.selected_rate_id.and_then(|id| rates.get(&id));
         let numbers = numbers.get(&row.id).map(|numbers| numbers.join(" ")).unwrap_or_default();
         lines.insert(row.id, label(state, row, rate, numbers, lang)?);
     }
-    let (policies, freights) = policies(state, account_id, listed.iter(), lang).await?;
+    let (policies, freights) = policies(state, account_id, listed.values(), lang).await?;
     lines.extend(policies.into_iter().map(|(id, policy)| (id, parcel_policy(policy, lang))));
     lines.extend(freights.into_iter().map(|(id, freight)| (id, freight_policy(freight, lang))));
-    let listed: HashMap<Uuid, Model> = listed.into_iter().map(|row| (row.id, row)).collect();
     Ok(ids.iter().filter_map(|id| Some((*id, listed.get(id)?.placed_at, lines.remove(id)?))).collect())
 }
 

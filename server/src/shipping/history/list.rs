@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 
 use axum::extract::State;
-use sea_orm::{ColumnTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::insurance::InsuranceKind;
@@ -15,11 +14,11 @@ use super::view::{HistoryEntry, entry};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang};
 use crate::platform::session::Signed;
-use crate::platform::store::find_in_account;
+use crate::platform::store::{by_id, find_among};
 use crate::shipping::insurance::view::InsurancePolicy;
 use crate::shipping::insurance::{self, FreightInsurance, entity as policy};
 use crate::shipping::shipment::entity as shipment;
-use crate::shipping::shipment::history_entity::{Column, Entity, Kind, Model};
+use crate::shipping::shipment::history_entity::{Entity, Kind, Model};
 use crate::shipping::shipment_api::show_all;
 
 /// Entries a page, unless another number is asked for.
@@ -60,14 +59,11 @@ async fn entries(state: &Platform, account_id: Uuid, ids: &[Uuid], lang: Lang) -
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let listed = find_in_account::<Entity>(account_id);
-    let shipments = find_in_account::<shipment::Entity>(account_id);
-    let (listed, shipments) = tokio::try_join!(
-        listed.filter(Column::Id.is_in(ids.iter().copied())).all(&state.db),
-        shipments.filter(shipment::Column::Id.is_in(ids.iter().copied())).all(&state.db)
+    let (mut listed, shipments) = tokio::try_join!(
+        by_id(find_among::<Entity>(account_id, ids.iter().copied()), &state.db),
+        find_among::<shipment::Entity>(account_id, ids.iter().copied()).all(&state.db)
     )?;
     let shipments = show_all(state, &shipments, lang).await?;
-    let mut listed: HashMap<Uuid, Model> = listed.into_iter().map(|row| (row.id, row)).collect();
     let mut shipments: HashMap<Uuid, _> = shipments.into_iter().map(|shipment| (shipment.id, shipment)).collect();
     let (mut policies, mut freights) = policies(state, account_id, listed.values(), lang).await?;
     let shown = |id: &Uuid| {
@@ -90,8 +86,7 @@ pub(super) async fn policies(
     if ids.is_empty() {
         return Ok((HashMap::new(), HashMap::new()));
     }
-    let of_account = find_in_account::<policy::Entity>(account_id);
-    let rows = of_account.filter(policy::Column::Id.is_in(ids)).all(&state.db).await?;
+    let rows = find_among::<policy::Entity>(account_id, ids).all(&state.db).await?;
     let (freight, parcels): (Vec<_>, Vec<_>) = rows.iter().partition(|row| row.kind == InsuranceKind::Freight);
     let shown = |row: &policy::Model| insurance::policy(state, row, None, lang);
     let parcels = parcels.into_iter().map(|row| (row.id, shown(row)));

@@ -1,7 +1,6 @@
 //! POST /shipments/archive-delete
 
 use axum::extract::State;
-use garde::Validate;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Select};
 use serde::{Deserialize, Serialize};
@@ -9,10 +8,9 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::shipment::{HistoryStatus, allowed};
-use waybill_core::violation::Form;
 
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, ErrorCode, RequestLang, Valid};
+use crate::platform::http::{ApiResult, Data, ErrorCode, RequestLang, Valid, without_rules};
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, Stored, write_tx};
 use crate::shipping::insurance;
@@ -21,22 +19,19 @@ use crate::shipping::shipment::history_entity::{ActiveModel, Entity, Kind, Model
 use crate::shipping::shipment::{self, PaymentWaits, leave_lists, look};
 
 /// Where an entry of the history goes.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
 #[ts(export)]
 pub struct HistoryStatusInput {
     /// The entry: the shipment's id, or the policy's.
-    #[garde(skip)]
     pub shipment_id: Uuid,
     /// `archived`, `active` (back onto its list) or `deleted`.
-    #[garde(skip)]
     pub status: HistoryStatus,
     /// Whether the shipment also leaves the pickup that it waits for; one without any shipment left is cancelled.
-    #[garde(skip)]
     #[serde(default)]
     pub delete_pickup: bool,
 }
 
-impl Form for HistoryStatusInput {}
+without_rules!(HistoryStatusInput);
 
 /// Puts an entry of the history away, brings it back, or takes it off every list for good.
 ///

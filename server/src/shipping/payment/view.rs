@@ -8,7 +8,7 @@ use uuid::Uuid;
 use waybill_core::Violation;
 use waybill_core::violation::Form;
 
-use crate::platform::http::max_text_len;
+use crate::platform::http::{max_text_len, without_rules};
 
 /// A card that may be charged.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -68,27 +68,25 @@ const fn keeps() -> bool {
 impl Form for AddCardInput {}
 
 /// A change of a card.
-#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
 #[ts(export)]
 pub struct CardPatch {
     /// Make it the default.
-    #[garde(skip)]
     pub is_default: bool,
 }
 
-impl Form for CardPatch {}
+without_rules!(CardPatch);
 
 /// What to buy with; every field may be missing.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct BuyInput {
     /// The card to charge; the default card if missing.
-    #[garde(skip)]
     pub card_id: Option<Uuid>,
 }
 
-impl Form for BuyInput {}
+without_rules!(BuyInput);
 
 /// The bank asks the cardholder to confirm before it pays.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]

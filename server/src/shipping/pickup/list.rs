@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use axum::extract::State;
 use chrono::NaiveDate;
-use garde::Validate;
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
@@ -21,33 +20,29 @@ use super::shipment_entity as member;
 use super::store::{members, owned_by, waiting_for};
 use super::view::{Pickup, PickupPlace, PickupShipment};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, CommaSeparated, List, PageQuery, Query, RequestLang};
+use crate::platform::http::{ApiResult, CommaSeparated, List, PageQuery, Query, RequestLang, without_rules};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Db, Document, StoreResult, Stored, count, find_in_account};
+use crate::platform::store::{Db, Document, StoreResult, Stored, by_id, count, find_among, find_in_account};
 use crate::shipping::purchase::entity as purchase;
 use crate::shipping::shipment::entity as shipment;
 
 /// Which pickups.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct PickupFilter {
     /// Their states, separated by commas; all if missing.
-    #[garde(skip)]
     #[param(style = Form, explode = false, value_type = Vec<PickupStatus>)]
     pub status: CommaSeparated<PickupStatus>,
     /// Only the one that this shipment waits for.
-    #[garde(skip)]
     pub shipment_id: Option<Uuid>,
     /// From this day on, of their places.
-    #[garde(skip)]
     pub from_date: Option<NaiveDate>,
     /// Up to and including this day.
-    #[garde(skip)]
     pub to_date: Option<NaiveDate>,
 }
 
-impl Form for PickupFilter {}
+without_rules!(PickupFilter);
 
 /// Lists pickups, the latest day first.
 #[utoipa::path(get, path = "/v2/pickups", tag = "pickups", security(("bearer" = [])), params(PageQuery, PickupFilter),
@@ -88,8 +83,7 @@ pub async fn list_pickups(
             if ids.is_empty() {
                 return Ok(page.list(Vec::new(), total));
             }
-            let of_account = find_in_account::<Entity>(caller.account.id);
-            let mut rows = of_account.filter(Column::Id.is_in(ids)).all(&state.db).await?;
+            let mut rows = find_among::<Entity>(caller.account.id, ids).all(&state.db).await?;
             rows.sort_by(|one, other| (&other.date, other.id).cmp(&(&one.date, one.id)));
             (total, rows)
         }
@@ -135,12 +129,11 @@ pub(super) async fn show_all(state: &Platform, caller: &Caller, rows: &[Model], 
     let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
     let of_pickup = members(&state.db, caller.account.id, &ids).await?;
     let wanted: Vec<Uuid> = of_pickup.values().flatten().map(|member| member.shipment_id).collect();
-    let mut shipments: HashMap<Uuid, shipment::Model> = HashMap::new();
+    let mut shipments = HashMap::new();
     let mut numbers: HashMap<Uuid, Vec<String>> = HashMap::new();
     if !wanted.is_empty() {
-        let of_account = find_in_account::<shipment::Entity>(caller.account.id);
-        let found = of_account.filter(shipment::Column::Id.is_in(wanted.iter().copied()));
-        shipments.extend(found.all(&state.db).await?.into_iter().map(|row| (row.id, row)));
+        let found = find_among::<shipment::Entity>(caller.account.id, wanted.iter().copied());
+        shipments = by_id(found, &state.db).await?;
         let bought = find_in_account::<purchase::Entity>(caller.account.id)
             .filter(purchase::Column::ShipmentId.is_in(wanted.iter().copied()))
             .filter(purchase::Column::ShipOutcome.is_not_null());

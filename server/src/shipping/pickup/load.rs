@@ -13,7 +13,7 @@ use waybill_providers::courier::{Party, PickupContents};
 use super::place::key_of;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{Stored, find_in_account};
+use crate::platform::store::{Stored, find_among, find_in_account};
 use crate::shipping::purchase::entity as purchase;
 use crate::shipping::shipment::{entity as shipment, owned_by};
 
@@ -50,10 +50,7 @@ pub(super) async fn load_again(
     ids: &[Uuid],
     email: &str,
 ) -> ApiResult<Load> {
-    let rows = find_in_account::<shipment::Entity>(account_id)
-        .filter(shipment::Column::Id.is_in(ids.iter().copied()))
-        .all(db)
-        .await?;
+    let rows = find_among::<shipment::Entity>(account_id, ids.iter().copied()).all(db).await?;
     gathered(db, account_id, &rows, email).await
 }
 

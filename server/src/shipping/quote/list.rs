@@ -2,12 +2,10 @@
 
 use axum::extract::State;
 use garde::Validate;
-use sea_orm::sea_query::{Expr, ExprTrait as _, LikeExpr};
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
-use waybill_core::address::fold;
 use waybill_core::quote::{QuoteKind, QuoteSort, QuoteStatus};
 use waybill_core::violation::Form;
 
@@ -17,6 +15,7 @@ use super::store::{find, owned_by};
 use super::view::{SavedQuote, saved_quote};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, List, PageQuery, Path, Query, RequestLang, max_text_len};
+use crate::platform::search::containing;
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{Stored, count};
 
@@ -68,12 +67,10 @@ pub async fn list(
     if filter.kind == QuoteKind::Freight {
         return freight(&state, &caller, page, &filter).await;
     }
-    let mut wanted = owned_by(&caller)
+    let wanted = owned_by(&caller)
         .filter(entity::Column::Kind.eq(Stored(filter.kind)))
         .filter(entity::Column::Status.eq(Stored(filter.status)));
-    for word in words(&filter.search) {
-        wanted = wanted.filter(Expr::col(entity::Column::Words).like(word));
-    }
+    let wanted = containing(wanted, entity::Column::Words, &filter.search);
     let total = count(&state.db, &wanted).await?;
     let wanted = match filter.sort {
         QuoteSort::Newest => wanted.order_by_desc(entity::Column::Id),
@@ -91,26 +88,13 @@ async fn freight(
     page: PageQuery,
     filter: &QuoteFilter,
 ) -> ApiResult<List<ListedQuote>> {
-    let mut wanted = ltl::owned_by(caller).filter(ltl::entity::Column::Status.eq(Stored(filter.status)));
-    for word in words(&filter.search) {
-        wanted = wanted.filter(Expr::col(ltl::entity::Column::Words).like(word));
-    }
+    let wanted = ltl::owned_by(caller).filter(ltl::entity::Column::Status.eq(Stored(filter.status)));
+    let wanted = containing(wanted, ltl::entity::Column::Words, &filter.search);
     let total = count(&state.db, &wanted).await?;
     let rows = wanted.order_by_desc(ltl::entity::Column::Id).offset(page.offset()).limit(page.size());
     let rows = rows.all(&state.db).await?;
     let listed = rows.iter().map(|row| Ok(ListedQuote::Freight(Box::new(ltl::view::request(state, row)?))));
     Ok(page.list(listed.collect::<ApiResult<Vec<_>>>()?, total))
-}
-
-/// What each word of a search is compared with.
-fn words(search: &str) -> Vec<LikeExpr> {
-    fold(search).split_whitespace().take(8).map(containing).collect()
-}
-
-/// The word anywhere in a text; wildcards in it are escaped.
-fn containing(word: &str) -> LikeExpr {
-    let plain = word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
-    LikeExpr::new(format!("%{plain}%")).escape('\\')
 }
 
 /// Shows a saved quote.

@@ -1,7 +1,6 @@
 //! POST /saved-quotes
 
 use axum::extract::State;
-use garde::Validate;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::ExprTrait as _;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter};
@@ -12,33 +11,30 @@ use uuid::Uuid;
 use waybill_core::address::{AddressInput, fold};
 use waybill_core::quote::{QuoteKind, QuoteStatus, SAVED_QUOTES_MAX};
 use waybill_core::shipment::ShipmentOptionsInput;
-use waybill_core::violation::Form;
 use waybill_core::{Cents, Lang, Violation};
 
 use super::entity::{self, Content, Kept, Outcome};
 use super::store::look_at;
 use super::view::{SavedQuote, place, saved_quote};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid, without_rules};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{Document, StoreError, Stored, find_in_account, unindexed, write_tx};
 use crate::shipping::rate;
 use crate::shipping::shipment::{self, Draft};
 
 /// Which prices to save.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
 #[ts(export)]
 pub struct SaveQuoteInput {
     /// The shipment whose prices were compared.
-    #[garde(skip)]
     pub shipment_id: Uuid,
     /// The rate that matters; without it the chosen one, else the lowest.
-    #[garde(skip)]
     #[serde(default)]
     pub rate_id: Option<Uuid>,
 }
 
-impl Form for SaveQuoteInput {}
+without_rules!(SaveQuoteInput);
 
 /// Saves the prices of a draft, those of a quick quote too. What is saved doesn't follow the draft any more.
 ///

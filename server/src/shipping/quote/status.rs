@@ -1,7 +1,6 @@
 //! POST /saved-quotes/archive-delete
 
 use axum::extract::State;
-use garde::Validate;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ModelTrait};
 use serde::{Deserialize, Serialize};
@@ -9,28 +8,25 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::quote::QuoteStatus;
-use waybill_core::violation::Form;
 
 use super::entity;
 use super::store::{find, look_at};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Valid};
+use crate::platform::http::{ApiResult, Data, Valid, without_rules};
 use crate::platform::session::Full;
 use crate::platform::store::{StoreError, write_tx};
 
 /// Where a saved quote goes.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
 #[ts(export)]
 pub struct QuoteStatusInput {
     /// The quote.
-    #[garde(skip)]
     pub quote_id: Uuid,
     /// `archived`, `active` (back into the list) or `deleted`.
-    #[garde(skip)]
     pub status: QuoteStatus,
 }
 
-impl Form for QuoteStatusInput {}
+without_rules!(QuoteStatusInput);
 
 /// Archives a saved quote, brings it back, or deletes it for good. The price of an archived one is not looked up.
 #[utoipa::path(post, path = "/saved-quotes/archive-delete", tag = "saved quotes", security(("bearer" = [])),

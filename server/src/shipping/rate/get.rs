@@ -3,7 +3,6 @@
 use axum::extract::State;
 use chrono::SecondsFormat;
 use futures::future::join_all;
-use garde::Validate;
 use sea_orm::{ColumnTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -12,7 +11,6 @@ use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::rate::{Rate, RateKey, RateSort, sorted};
 use waybill_core::shipment::allowed;
-use waybill_core::violation::Form;
 use waybill_providers::courier::{CourierMeta, Service};
 
 use super::CourierTokens;
@@ -21,7 +19,9 @@ use super::question::Question;
 use super::rate_caller::RateCaller;
 use super::view::{message, rates};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, List, Meta, Path, Query, RequestLang};
+use crate::platform::http::{
+    ApiError, ApiResult, Data, ErrorCode, List, Meta, Path, Query, RequestLang, without_rules,
+};
 use crate::platform::session::{Caller, Full};
 use crate::shipping::shipment::{self, Draft};
 
@@ -91,19 +91,17 @@ fn service_in(service: &Service, lang: Lang) -> RateService {
 }
 
 /// How to ask.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct Asking {
     /// 1 asks the courier again, at most once a minute.
-    #[garde(skip)]
     pub refresh: Option<u8>,
     /// `recommended` (the default), `price` or `fastest`.
-    #[garde(skip)]
     pub sort: RateSort,
 }
 
-impl Form for Asking {}
+without_rules!(Asking);
 
 impl Asking {
     const fn eagerness(&self, otherwise: CachePolicy) -> CachePolicy {

@@ -13,7 +13,7 @@ use super::view::Quoted;
 use super::{entity, quote_entity, view};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
-use crate::platform::store::find_in_account;
+use crate::platform::store::find_among;
 use crate::shipping::shipment::{self, Draft};
 
 /// A rate of a shipment, with its quote, even if it has expired.
@@ -143,10 +143,8 @@ pub async fn shown_rates(
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let of_account = find_in_account::<entity::Entity>(account_id);
-    let rates = of_account.filter(entity::Column::Id.is_in(ids.iter().copied())).all(&state.db).await?;
-    let quotes = find_in_account::<quote_entity::Entity>(account_id)
-        .filter(quote_entity::Column::Id.is_in(rates.iter().map(|rate| rate.quote_id)))
+    let rates = find_among::<entity::Entity>(account_id, ids.iter().copied()).all(&state.db).await?;
+    let quotes = find_among::<quote_entity::Entity>(account_id, rates.iter().map(|rate| rate.quote_id))
         .into_partial_model::<Quoted>()
         .all(&state.db)
         .await?;

@@ -1,32 +1,29 @@
 //! PATCH /v2/shipments/requires-action/{id}
 
 use axum::extract::State;
-use garde::Validate;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, IntoActiveModel};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
-use waybill_core::violation::Form;
 
 use super::store::find;
 use super::view::{RequiresActionEntry, entries};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid, without_rules};
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 
 /// Whether an entry was seen.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
 #[ts(export)]
 pub struct ViewStatusInput {
     /// True once the caller has seen it.
-    #[garde(skip)]
     pub view_status: bool,
 }
 
-impl Form for ViewStatusInput {}
+without_rules!(ViewStatusInput);
 
 /// Marks an entry as seen by the caller, or as not seen. The owner's mark and a team member's are two.
 #[utoipa::path(patch, path = "/v2/shipments/requires-action/{id}", tag = "requires action", security(("bearer" = [])),

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, QueryFilter};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -15,7 +14,7 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiResult;
 use crate::platform::session::Caller;
-use crate::platform::store::find_in_account;
+use crate::platform::store::find_among;
 use crate::shipping::shipment::entity as shipment;
 use crate::shipping::shipment::required_action_entity::Model;
 use crate::shipping::shipment::view::Shipment;
@@ -55,15 +54,11 @@ pub(super) async fn entries(
     if rows.is_empty() {
         return Ok(Vec::new());
     }
-    let shipments = find_in_account::<shipment::Entity>(caller.account.id)
-        .filter(shipment::Column::Id.is_in(rows.iter().map(|row| row.shipment_id)))
+    let shipments = find_among::<shipment::Entity>(caller.account.id, rows.iter().map(|row| row.shipment_id))
         .all(&state.db)
         .await?;
     let others = rows.iter().map(|row| row.user_id).filter(|id| *id != caller.user.id);
-    let makers = find_in_account::<user::Entity>(caller.account.id)
-        .filter(user::Column::Id.is_in(others))
-        .all(&state.db)
-        .await?;
+    let makers = find_among::<user::Entity>(caller.account.id, others).all(&state.db).await?;
     let name = |user: &user::Model| [user.first_name.trim(), user.last_name.trim()].join(" ").trim().to_owned();
     let makers: HashMap<Uuid, String> = makers.iter().map(|user| (user.id, name(user))).collect();
     let shown = show_all(state, &shipments, lang).await?;

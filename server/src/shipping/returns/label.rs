@@ -1,13 +1,15 @@
 //! GET /public/returns/{token}/label
 
 use axum::extract::State;
+use sea_orm::EntityTrait;
 use waybill_core::courier::LabelFormat;
 
-use super::offer::{Offer, shipments_of};
+use super::offer::Offer;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, ClientAddress, ErrorCode, FileAnswer, Path, RequestLang};
 use crate::shipping::documents::{Order, label_file};
 use crate::shipping::purchase::{note_printed, paid};
+use crate::shipping::shipment::entity::Entity;
 use crate::shipping::shipment::live_return;
 use crate::shipping::tracking::{PublicLooks, Recipient};
 
@@ -24,7 +26,7 @@ pub async fn download_label(
     looks.count(address)?;
     let Offer { asked_for, recipient: Recipient { shipment, .. }, .. } = Offer::of(&state, &token).await?;
     let back = live_return(&asked_for).and_then(|row| row.return_shipment_id).ok_or(ErrorCode::ReturnNotReady)?;
-    let back = shipments_of(&state, shipment.account_id, vec![back]).await?.remove(&back);
+    let back = Entity::find_by_id((shipment.account_id, back)).one(&state.db).await?;
     let back = back.filter(|row| row.deleted_at.is_none()).ok_or(ErrorCode::ReturnNotReady)?;
     let purchase = paid(&state.db, (back.account_id, back.id)).await?.ok_or(ErrorCode::ReturnNotReady)?;
     let order = Order::of_purchase(&state, &back, purchase, lang).await?;

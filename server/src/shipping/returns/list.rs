@@ -3,24 +3,22 @@
 use std::collections::HashMap;
 
 use axum::extract::State;
-use garde::Validate;
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
-use waybill_core::violation::Form;
 use waybill_core::{Cents, Lang};
 
 use super::ask::value_of;
-use super::offer::shipments_of;
 use super::view::Return;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, List, Meta, Query, RequestLang};
+use crate::platform::http::{ApiResult, List, Meta, Query, RequestLang, without_rules};
 use crate::platform::session::Full;
-use crate::platform::store::find_in_account;
+use crate::platform::store::{by_id, find_among, find_in_account};
 use crate::shipping::bulk::RowFailure;
 use crate::shipping::file::of_policies as files_by_owner;
 use crate::shipping::purchase::entity as purchase;
+use crate::shipping::shipment::entity as shipment;
 use crate::shipping::shipment::return_entity::{Column, Model, ReturnStatus};
 use crate::shipping::shipment::{Draft, returns_seen_by};
 
@@ -28,23 +26,20 @@ use crate::shipping::shipment::{Draft, returns_seen_by};
 const PAGE: u64 = 25;
 
 /// Which returns.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct ReturnFilter {
     /// In this status alone.
     #[param(value_type = Option<String>)]
-    #[garde(skip)]
     pub status: Option<ReturnStatus>,
     /// Of this shipment alone.
-    #[garde(skip)]
     pub shipment_id: Option<Uuid>,
     /// The `cursor` of the page before.
-    #[garde(skip)]
     pub before: Option<Uuid>,
 }
 
-impl Form for ReturnFilter {}
+without_rules!(ReturnFilter);
 
 /// Lists what recipients want to send back, newest first: the owner sees all of the account's returns, a team member those of
 /// their own shipments.
@@ -82,8 +77,8 @@ pub(super) async fn show_returns(
         return Ok(Vec::new());
     }
     let back: Vec<Uuid> = rows.iter().filter_map(|row| row.return_shipment_id).collect();
-    let shipments = rows.iter().map(|row| row.shipment_id).chain(back.iter().copied()).collect();
-    let shipments = shipments_of(state, account_id, shipments).await?;
+    let shipments = rows.iter().map(|row| row.shipment_id).chain(back.iter().copied());
+    let shipments = by_id(find_among::<shipment::Entity>(account_id, shipments), &state.db).await?;
     let bought = find_in_account::<purchase::Entity>(account_id)
         .filter(purchase::Column::ShipmentId.is_in(back))
         .order_by_asc(purchase::Column::Attempt)

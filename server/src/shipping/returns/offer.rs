@@ -1,19 +1,14 @@
 //! GET /public/returns/{token}
 
-use std::collections::HashMap;
-
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, REFERRER_POLICY};
 use axum::response::{IntoResponse, Response};
-use sea_orm::{ColumnTrait, QueryFilter};
-use uuid::Uuid;
 use waybill_core::returns::{RETURN_ITEMS_MAX, RETURN_PHOTOS_MAX, ReturnContext, ReturnReason, closes_on};
 use waybill_core::{Cents, Lang};
 
 use super::view::{PublicReturn, ReturnLine, ReturnOffer, ReturnReasonInWords};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, ClientAddress, Data, ErrorCode, Path, RequestLang};
-use crate::platform::store::find_in_account;
 use crate::shipping::documents::{PackedItem, packed_items};
 use crate::shipping::purchase::{self, entity as purchase_entity};
 use crate::shipping::shipment::return_entity::{Model, ReturnStatus};
@@ -152,15 +147,4 @@ async fn public(state: &Platform, row: &Model, lang: Lang) -> ApiResult<PublicRe
 pub(super) fn tracking_number(label: &purchase_entity::Model) -> ApiResult<String> {
     let outcome = label.ship_outcome.as_ref().map(|outcome| outcome.read()).transpose()?;
     Ok(outcome.map(|outcome| outcome.tracking_number).unwrap_or_default())
-}
-
-/// Shipments of an account by their ids.
-pub(super) async fn shipments_of(
-    state: &Platform,
-    account_id: Uuid,
-    ids: Vec<Uuid>,
-) -> ApiResult<HashMap<Uuid, shipment::entity::Model>> {
-    let of_account = find_in_account::<shipment::entity::Entity>(account_id);
-    let rows = of_account.filter(shipment::entity::Column::Id.is_in(ids)).all(&state.db).await?;
-    Ok(rows.into_iter().map(|row| (row.id, row)).collect())
 }

@@ -6,7 +6,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use uuid::Uuid;
 
 use crate::platform::http::ApiResult;
-use crate::platform::store::find_in_account;
+use crate::platform::store::{by_id, find_among, find_in_account};
 use crate::shipping::shipping_rule::OrderContext;
 use crate::shipping::shop::{order_entity, parcel_entity};
 
@@ -23,11 +23,8 @@ pub async fn orders_of(
     if parcels.is_empty() {
         return Ok(HashMap::new());
     }
-    let orders = find_in_account::<order_entity::Entity>(account_id)
-        .filter(order_entity::Column::Id.is_in(parcels.iter().map(|parcel| parcel.order_id)))
-        .all(db)
-        .await?;
-    let orders: HashMap<Uuid, order_entity::Model> = orders.into_iter().map(|row| (row.id, row)).collect();
+    let orders = find_among::<order_entity::Entity>(account_id, parcels.iter().map(|parcel| parcel.order_id));
+    let orders = by_id(orders, db).await?;
     let known = parcels.iter().filter_map(|parcel| Some((parcel.shipment_id, orders.get(&parcel.order_id)?)));
     known.map(|(id, row)| Ok((id, OrderContext::of(row.shop_id, &row.body.read()?)))).collect()
 }

@@ -41,7 +41,7 @@ pub use return_request::{
 };
 pub use returns::{begin_return, list_return, returns_of};
 pub use store::{change, choose, find, hold, insert, new_row, overwrite, owned_by, wrong_state};
-pub use words::{matching, words_of};
+pub use words::words_of;
 
 /// The routes of the commercial invoice.
 pub fn router<S>() -> OpenApiRouter<S>

@@ -1,7 +1,6 @@
 //! A shipment as clients see it, and what they send to change it.
 
 use chrono::{DateTime, Utc};
-use garde::Validate;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -15,11 +14,11 @@ use waybill_core::payment::RefundExpected;
 use waybill_core::purchase::PurchaseState;
 use waybill_core::rate::Rate;
 use waybill_core::shipment::{RefundStatus, ShipmentOptionsInput, ShipmentStatus, ShipmentType, TrackingStatus};
-use waybill_core::violation::Form;
 use waybill_core::{Cents, Violation};
 
 use super::return_entity::ReturnStatus;
 use super::{AppliedShippingRule, DropOff, FileKind};
+use crate::platform::http::without_rules;
 use crate::shipping::insurance::view::InsurancePolicy;
 
 /// An address of a shipment: a copy of what was chosen, so that later changes to the address book don't affect it.
@@ -323,49 +322,42 @@ pub struct Preview {
 }
 
 /// A choice of a rate.
-#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
 #[ts(export)]
 pub struct SelectRateInput {
     /// The shipment.
-    #[garde(skip)]
     pub shipment_id: Uuid,
     /// The rate; null clears the choice.
-    #[garde(skip)]
     pub temp_selected_rate_id: Option<Uuid>,
 }
 
-impl Form for SelectRateInput {}
+without_rules!(SelectRateInput);
 
 /// A change of state requested by a client.
-#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
 #[ts(export)]
 pub struct ChangeStatusInput {
     /// draft, quoted, rate_selected or cancelled.
-    #[garde(skip)]
     pub status: ShipmentStatus,
     /// The rate, if moving to rate_selected.
     #[serde(default)]
-    #[garde(skip)]
     pub temp_selected_rate_id: Option<Uuid>,
 }
 
-impl Form for ChangeStatusInput {}
+without_rules!(ChangeStatusInput);
 
 /// A label for the way back.
-#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
 #[ts(export)]
 pub struct BuyReturnInput {
     /// The shipment that comes back.
-    #[garde(skip)]
     pub shipment_id: Uuid,
     /// One of the rates that the call answers without it.
     #[serde(default)]
-    #[garde(skip)]
     pub rate_id: Option<Uuid>,
     /// The card to charge; the default card if missing.
     #[serde(default)]
-    #[garde(skip)]
     pub card_id: Option<Uuid>,
 }
 
-impl Form for BuyReturnInput {}
+without_rules!(BuyReturnInput);

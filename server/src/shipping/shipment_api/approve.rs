@@ -2,7 +2,6 @@
 
 use axum::extract::State;
 use axum::response::Response;
-use garde::Validate;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
@@ -13,11 +12,10 @@ use uuid::Uuid;
 use waybill_core::Cents;
 use waybill_core::purchase::PurchaseState;
 use waybill_core::shipment::ShipmentStatus;
-use waybill_core::violation::Form;
 
 use super::answer::{rested, run, run_and_answer, wait_and_answer};
 use super::show;
-use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, OptionalBody, Path, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, OptionalBody, Path, RequestLang, without_rules};
 use crate::platform::session::Owner;
 use crate::platform::store::{Stored, update_by_id};
 use crate::shipping::payment::view::PendingPayment;
@@ -26,16 +24,15 @@ use crate::shipping::shipment;
 use crate::shipping::shipment::view::Shipment;
 
 /// At which price the owner approves.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct ApprovalInput {
     /// The price that the owner was shown, in cents; the one that the buyer chose if missing.
-    #[garde(skip)]
     pub amount: Option<Cents>,
 }
 
-impl Form for ApprovalInput {}
+without_rules!(ApprovalInput);
 
 /// Approves a team member's purchase and buys the label, by the buyer's choice of rate and card.
 ///

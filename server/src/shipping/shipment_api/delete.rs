@@ -1,18 +1,18 @@
 //! DELETE /shipments/{id}
 
 use axum::extract::State;
-use garde::Validate;
 use sea_orm::ActiveValue::Set;
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
 use waybill_core::shipment::{ShipmentStatus, TrackingStatus, allowed};
-use waybill_core::violation::Form;
 use waybill_core::wire::Word;
 
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, ErrorCode, Path, Query, RequestLang, yes_or_no, yes_or_no_schema};
+use crate::platform::http::{
+    ApiResult, Data, ErrorCode, Path, Query, RequestLang, without_rules, yes_or_no, yes_or_no_schema,
+};
 use crate::platform::session::{Cookies, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::file::{self, FileOwner};
@@ -20,18 +20,17 @@ use crate::shipping::pickup;
 use crate::shipping::shipment::{entity, find, leave_lists, needs_nothing, overwrite, wrong_state};
 
 /// What goes with a shipment.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct DeleteQuery {
     /// Whether it also leaves the pickup that it waits for; one without any shipment left is cancelled.
-    #[garde(skip)]
     #[serde(deserialize_with = "yes_or_no")]
     #[param(schema_with = yes_or_no_schema)]
     pub delete_pickup: bool,
 }
 
-impl Form for DeleteQuery {}
+without_rules!(DeleteQuery);
 
 /// Deletes a draft, or takes a bought shipment that its courier has not scanned yet off every list.
 ///

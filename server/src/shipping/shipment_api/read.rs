@@ -18,10 +18,11 @@ use crate::platform::Platform;
 use crate::platform::http::{
     ApiError, ApiResult, Data, ErrorCode, List, PageQuery, Path, Query, RequestLang, max_text_len,
 };
+use crate::platform::search::containing;
 use crate::platform::session::{Cookies, Full, Signed};
 use crate::platform::store::{StoreResult, Stored, count};
 use crate::shipping::shipment::view::Shipment;
-use crate::shipping::shipment::{entity, find, matching, owned_by};
+use crate::shipping::shipment::{entity, find, owned_by};
 
 /// Which of the shipments.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
@@ -57,7 +58,7 @@ pub async fn list(
         .add(entity::Column::ShipmentType.ne(Stored(ShipmentType::Bulk)))
         .add(entity::Column::Status.is_not_in(unfinished()));
     let listed = owned_by(&caller).filter(entity::Column::Version.gt(1)).filter(is_of_its_own);
-    let mut rows = matching(listed, &filter.search);
+    let mut rows = containing(listed, entity::Column::Words, &filter.search);
     match filter.drafts {
         Some(true) => rows = rows.filter(entity::Column::Status.is_in(unfinished())),
         Some(false) => rows = rows.filter(entity::Column::Status.is_not_in(unfinished())),

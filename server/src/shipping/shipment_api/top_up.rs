@@ -3,17 +3,16 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use garde::Validate;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Cents;
 use waybill_core::balance::TopUpInput;
-use waybill_core::violation::{Form, checked};
+use waybill_core::violation::checked;
 
 use super::answer::{begun_before, run_and_answer};
-use crate::platform::http::{ApiError, ApiResult, Data, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, RequestLang, Valid, without_rules};
 use crate::platform::session::Owner;
 use crate::shipping::balance::Balance;
 use crate::shipping::payment::view::PendingPayment;
@@ -22,19 +21,17 @@ use crate::shipping::purchase::{BuyingState, CallerKey, TopUpOrder, begin_top_up
 const ROUTE: &str = "POST /balance/top-up";
 
 /// With how much to fill the balance, and by which card.
-#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
 #[ts(export)]
 pub struct BalanceTopUpInput {
     /// The amount, in cents: from 1000 to 500000.
-    #[garde(skip)]
     pub amount: Cents,
     /// The card to charge; the default card if missing.
     #[serde(default)]
-    #[garde(skip)]
     pub card_id: Option<Uuid>,
 }
 
-impl Form for BalanceTopUpInput {}
+without_rules!(BalanceTopUpInput);
 
 /// Fills the account's balance by a card.
 ///

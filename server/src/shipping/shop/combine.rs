@@ -21,7 +21,7 @@ use super::parcel_entity::{Column, Entity, ShopParcelState};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Valid};
 use crate::platform::session::Full;
-use crate::platform::store::{StoreError, find_in_account, write_tx};
+use crate::platform::store::{StoreError, find_among, find_in_account, write_tx};
 use crate::shipping::shipment::{self, Draft};
 
 /// Most orders of one parcel.
@@ -79,8 +79,7 @@ pub async fn combine_store_orders(
         .filter(Column::State.eq(ShopParcelState::Draft))
         .all(&tx)
         .await?;
-    let drafts = find_in_account::<shipment::entity::Entity>(account_id)
-        .filter(shipment::entity::Column::Id.is_in(parcels.iter().map(|parcel| parcel.shipment_id)))
+    let drafts = find_among::<shipment::entity::Entity>(account_id, parcels.iter().map(|parcel| parcel.shipment_id))
         .filter(shipment::entity::Column::DeletedAt.is_null())
         .order_by_asc(shipment::entity::Column::Id)
         .lock_exclusive()

@@ -10,7 +10,7 @@ use waybill_core::Cents;
 
 use super::{order_entity, parcel_entity};
 use crate::platform::http::ApiResult;
-use crate::platform::store::find_in_account;
+use crate::platform::store::{by_id, find_among, find_in_account};
 
 /// What a store's order says of a shipment.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,11 +53,8 @@ pub async fn contents_of(
     if parcels.is_empty() {
         return Ok(HashMap::new());
     }
-    let orders = find_in_account::<order_entity::Entity>(account_id)
-        .filter(order_entity::Column::Id.is_in(parcels.iter().map(|parcel| parcel.order_id)))
-        .all(db)
-        .await?;
-    let orders: HashMap<Uuid, order_entity::Model> = orders.into_iter().map(|row| (row.id, row)).collect();
+    let orders = find_among::<order_entity::Entity>(account_id, parcels.iter().map(|parcel| parcel.order_id));
+    let orders = by_id(orders, db).await?;
     let mut found: HashMap<Uuid, ShopContents> = HashMap::new();
     for parcel in &parcels {
         let Some(order) = orders.get(&parcel.order_id) else { continue };

@@ -9,7 +9,7 @@ use super::parcel_entity::{Column, Entity, ShopParcelState};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::find_in_account;
+use crate::platform::store::{find_among, find_in_account};
 use crate::shipping::shipment::entity as shipment;
 
 /// The drafts of some orders, in the order of these.
@@ -29,8 +29,7 @@ pub async fn drafts_of(state: &Platform, caller: &Caller, order_ids: &[Uuid]) ->
         .all(&state.db)
         .await?;
     // A draft that a person deleted is gone for them.
-    let drafts = find_in_account::<shipment::Entity>(caller.account.id)
-        .filter(shipment::Column::Id.is_in(parcels.iter().map(|parcel| parcel.shipment_id)))
+    let drafts = find_among::<shipment::Entity>(caller.account.id, parcels.iter().map(|parcel| parcel.shipment_id))
         .filter(shipment::Column::DeletedAt.is_null())
         .all(&state.db)
         .await?;

@@ -1,18 +1,16 @@
 //! `GET /stores`, `GET /shopify/shop-list` and `GET /shopify/shop-details`
 
 use axum::extract::State;
-use garde::Validate;
 use sea_orm::QueryOrder;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use uuid::Uuid;
-use waybill_core::violation::Form;
 
 use super::entity::Column;
 use super::find::{find_shop, shops_of};
 use super::view::Shop;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Query};
+use crate::platform::http::{ApiResult, Data, Query, without_rules};
 use crate::platform::session::Full;
 
 /// The stores that the account has connected, of any platform, by their addresses.
@@ -32,15 +30,14 @@ pub async fn list_shops(State(state): State<Platform>, caller: Full) -> ApiResul
 }
 
 /// Which store.
-#[derive(Debug, Clone, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ShopQuery {
     /// Its id here.
-    #[garde(skip)]
     pub shop_id: Uuid,
 }
 
-impl Form for ShopQuery {}
+without_rules!(ShopQuery);
 
 /// A store that the account has connected.
 #[utoipa::path(get, path = "/shopify/shop-details", tag = "shopify", security(("bearer" = [])), params(ShopQuery),

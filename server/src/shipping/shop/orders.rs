@@ -5,13 +5,12 @@ use std::collections::HashMap;
 use axum::extract::State;
 use chrono::NaiveDate;
 use garde::Validate;
-use sea_orm::sea_query::{Expr, ExprTrait as _, LikeExpr, Query as Sql};
+use sea_orm::sea_query::{Expr, ExprTrait as _, Query as Sql};
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
 use waybill_core::Lang;
-use waybill_core::address::fold;
 use waybill_core::shipment::TrackingStatus;
 use waybill_core::shop::OrderFulfilment;
 use waybill_core::violation::Form;
@@ -24,12 +23,10 @@ use super::parcel_entity;
 use super::together::together;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, List, PageQuery, Query, RequestLang, TimeZone, max_text_len};
+use crate::platform::search::containing;
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Stored, count, find_in_account};
+use crate::platform::store::{Stored, by_id, count, find_among, find_in_account};
 use crate::shipping::shipment::{entity as shipment, history_entity};
-
-/// How many words of a search count; more would only slow it down.
-const MOST_WORDS: usize = 8;
 
 /// A filter of orders. Each path has its own names for the store and for how far an order was sent.
 macro_rules! order_filter {
@@ -91,12 +88,8 @@ impl From<OrderFilter> for StoreOrderFilter {
 }
 
 impl StoreOrderFilter {
-    fn narrow(&self, mut orders: Select<Entity>) -> Select<Entity> {
-        for word in fold(&self.search).split_whitespace().take(MOST_WORDS) {
-            let plain = word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
-            let like = LikeExpr::new(format!("%{plain}%")).escape('\\');
-            orders = orders.filter(Expr::col((Entity, Column::Words)).like(like));
-        }
+    fn narrow(&self, orders: Select<Entity>) -> Select<Entity> {
+        let mut orders = containing(orders, Column::Words, &self.search);
         if let Some(shop) = self.store {
             orders = orders.filter(Column::ShopId.eq(shop));
         }
@@ -199,8 +192,7 @@ async fn listed(
         .await?;
     let mut parcels = parcels_of(state, caller.account.id, rows.iter().map(|row| row.id).collect()).await?;
     // Orders of a store that was disconnected stay.
-    let shops = find_in_account::<entity::Entity>(caller.account.id).all(&state.db).await?;
-    let shops: HashMap<Uuid, entity::Model> = shops.into_iter().map(|shop| (shop.id, shop)).collect();
+    let shops = by_id(find_in_account::<entity::Entity>(caller.account.id), &state.db).await?;
     let together = together(state, caller, &rows, &parcels).await?;
     let mut shown = Vec::with_capacity(rows.len());
     for row in &rows {
@@ -232,15 +224,9 @@ async fn parcels_of(state: &Platform, account_id: Uuid, orders: Vec<Uuid>) -> Ap
         return Ok(HashMap::new());
     }
     let ids: Vec<Uuid> = parcels.iter().map(|parcel| parcel.shipment_id).collect();
-    let drafts =
-        find_in_account::<shipment::Entity>(account_id).filter(shipment::Column::Id.is_in(ids.iter().copied()));
-    let drafts = drafts.filter(shipment::Column::DeletedAt.is_null()).all(&state.db).await?;
-    let drafts: HashMap<Uuid, shipment::Model> = drafts.into_iter().map(|row| (row.id, row)).collect();
-    let sold = find_in_account::<history_entity::Entity>(account_id)
-        .filter(history_entity::Column::Id.is_in(ids))
-        .all(&state.db)
-        .await?;
-    let sold: HashMap<Uuid, history_entity::Model> = sold.into_iter().map(|row| (row.id, row)).collect();
+    let drafts = find_among::<shipment::Entity>(account_id, ids.iter().copied());
+    let drafts = by_id(drafts.filter(shipment::Column::DeletedAt.is_null()), &state.db).await?;
+    let sold = by_id(find_among::<history_entity::Entity>(account_id, ids), &state.db).await?;
     let mut found: HashMap<Uuid, Vec<Sent>> = HashMap::new();
     for parcel in parcels {
         // A draft that a person deleted is gone for them.

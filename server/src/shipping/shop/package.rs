@@ -22,22 +22,21 @@ use super::view::ShopConfig;
 use crate::account::audit::{Act, Entry, record};
 use crate::account::settings::{save_packages, settings_of};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Body, Data, ErrorCode, IfMatch, Query, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Body, Data, ErrorCode, IfMatch, Query, RequestLang, without_rules};
 use crate::platform::jobs::enqueue;
 use crate::platform::session::{Caller, Full, OwnerFull};
 use crate::platform::store::{Document, StoreError, update_by_id, write_tx};
 
 /// Whose set-up is asked for.
-#[derive(Debug, Clone, Default, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct PackageQuery {
     /// A store that is connected; without it the packages alone.
-    #[garde(skip)]
     pub shop_id: Option<Uuid>,
 }
 
-impl Form for PackageQuery {}
+without_rules!(PackageQuery);
 
 /// What is packed, and how a store is set up. A part that is left out stays as it is.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use axum::extract::State;
 use chrono::{DateTime, TimeDelta, Utc};
-use garde::Validate;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
@@ -13,7 +12,6 @@ use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 use waybill_core::shop::OrderFulfilment;
-use waybill_core::violation::Form;
 
 use super::access::{access_to, api_error};
 use super::entity::{Column, Entity, Method, Model, ShopState};
@@ -22,7 +20,7 @@ use super::limits::SYNC_PER_ACCOUNT;
 use super::upsert_order::{Upserted, find, upsert_order};
 use super::view::WINDOW;
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Query};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Query, without_rules};
 use crate::platform::jobs::{BackgroundJob, Job, JobError, PermanentError, enqueue};
 use crate::platform::limit::hit;
 use crate::platform::session::{Caller, FullBearer};
@@ -40,16 +38,15 @@ const WAITED: Duration = Duration::from_secs(20);
 const SLICE: u64 = 200;
 
 /// Which store.
-#[derive(Debug, Clone, Default, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct SyncQuery {
     /// Its id here; every store of the account if missing.
-    #[garde(skip)]
     pub shopify_store: Option<Uuid>,
 }
 
-impl Form for SyncQuery {}
+without_rules!(SyncQuery);
 
 /// What came of reading orders.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]

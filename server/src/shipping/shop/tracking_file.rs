@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use axum::extract::State;
 use chrono::{Datelike, NaiveDate};
-use garde::Validate;
 use sea_orm::{ColumnTrait, Condition, QueryFilter};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
@@ -12,45 +11,39 @@ use uuid::Uuid;
 use waybill_core::date::Date;
 use waybill_core::shop::ShopKind;
 use waybill_core::shop::tracking_file::{TrackedParcel, TrackingFile, tracking_file};
-use waybill_core::violation::Form;
 
 use super::entity::{self, Method};
 use super::find::orders_of;
 use super::order_entity;
 use super::parcel_entity::{Column, Entity, Model, ShopParcelState};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, ErrorCode, FileAnswer, Query, TimeZone, csv_line};
+use crate::platform::http::{ApiResult, ErrorCode, FileAnswer, Query, TimeZone, csv_line, without_rules};
 use crate::platform::session::{Caller, SignedFile};
-use crate::platform::store::{Stored, find_in_account};
+use crate::platform::store::{Stored, by_id, find_among, find_in_account};
 use crate::shipping::shipment::history_entity as history;
 
 /// Rows asked for at a time, below what a statement may name.
 const SLICE: usize = 5_000;
 
 /// Which labels.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct TrackingFileQuery {
     /// A store's id here. It or the `kind` has to be given.
-    #[garde(skip)]
     pub store: Option<Uuid>,
     /// What the store runs on, where its orders come by files: an account has one of each kind.
-    #[garde(skip)]
     pub kind: Option<ShopKind>,
     /// Labels that were bought from this day on.
-    #[garde(skip)]
     pub from: Option<NaiveDate>,
     /// Labels that were bought up to and including this day.
-    #[garde(skip)]
     pub to: Option<NaiveDate>,
     /// The time zone of those days, as an IANA name; UTC if missing.
     #[param(value_type = Option<String>, example = "America/Vancouver")]
-    #[garde(skip)]
     pub time_zone: TimeZone,
 }
 
-impl Form for TrackingFileQuery {}
+without_rules!(TrackingFileQuery);
 
 /// Downloads the tracking numbers of a store as it takes them: Amazon's shipping confirmation, eBay's tracking
 /// upload, else a plain list of order, courier, number and day.
@@ -102,16 +95,12 @@ async fn parcels(
     let rows: Vec<Model> = of_shop.all(&state.db).await?;
     let mut found = Vec::new();
     for rows in rows.chunks(SLICE) {
-        let sold = find_in_account::<history::Entity>(account_id)
-            .filter(history::Column::Id.is_in(rows.iter().map(|row| row.shipment_id)))
-            .filter(
-                Condition::all()
-                    .add_option(from.map(|from| history::Column::PlacedAt.gte(from)))
-                    .add_option(until.map(|until| history::Column::PlacedAt.lt(until))),
-            )
-            .all(&state.db)
-            .await?;
-        let sold: HashMap<Uuid, history::Model> = sold.into_iter().map(|entry| (entry.id, entry)).collect();
+        let sold = find_among::<history::Entity>(account_id, rows.iter().map(|row| row.shipment_id)).filter(
+            Condition::all()
+                .add_option(from.map(|from| history::Column::PlacedAt.gte(from)))
+                .add_option(until.map(|until| history::Column::PlacedAt.lt(until))),
+        );
+        let sold = by_id(sold, &state.db).await?;
         let orders = orders_of(caller).filter(order_entity::Column::Id.is_in(rows.iter().map(|row| row.order_id)));
         let orders: HashMap<Uuid, String> =
             orders.all(&state.db).await?.into_iter().map(|order| (order.id, order.name)).collect();

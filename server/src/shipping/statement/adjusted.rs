@@ -12,7 +12,7 @@ use super::movement::{Movement, MovementKind, Paid, SLICE, movement};
 use crate::platform::Platform;
 use crate::platform::balance::{BALANCE, LineKind, line_entity as line};
 use crate::platform::http::ApiResult;
-use crate::platform::store::find_in_account;
+use crate::platform::store::{by_id, find_among, find_in_account};
 use crate::shipping::adjustment::{courier_name, entity as adjustment};
 use crate::shipping::documents::BillKind;
 use crate::shipping::purchase::{card_in_words, entity as purchase, service_in_words};
@@ -40,24 +40,17 @@ pub async fn adjusted(state: &Platform, account_id: Uuid, month: Month, lang: La
 }
 
 async fn of_lines(state: &Platform, account_id: Uuid, lines: &[line::Model], lang: Lang) -> ApiResult<Vec<Movement>> {
-    let adjustments = find_in_account::<adjustment::Entity>(account_id)
-        .filter(adjustment::Column::Id.is_in(lines.iter().filter_map(|line| line.adjustment_id)))
-        .all(&state.db)
-        .await?;
-    let paid = find_in_account::<purchase::Entity>(account_id)
-        .filter(purchase::Column::Id.is_in(lines.iter().filter_map(|line| line.purchase_id)))
+    let adjustments = find_among::<adjustment::Entity>(account_id, lines.iter().filter_map(|line| line.adjustment_id));
+    let adjustments = by_id(adjustments, &state.db).await?;
+    let paid = find_among::<purchase::Entity>(account_id, lines.iter().filter_map(|line| line.purchase_id))
         .into_partial_model::<Paid>()
         .all(&state.db)
         .await?;
     let rates: Vec<Uuid> = paid.iter().map(|row| row.rate_id).collect();
     let rates = shown_rates(state, account_id, &rates, lang).await?;
-    let shipments = find_in_account::<shipment::Entity>(account_id)
-        .filter(shipment::Column::Id.is_in(paid.iter().map(|row| row.shipment_id)))
-        .all(&state.db)
-        .await?;
-    let shipments: HashMap<Uuid, shipment::Model> = shipments.into_iter().map(|row| (row.id, row)).collect();
+    let shipments = find_among::<shipment::Entity>(account_id, paid.iter().map(|row| row.shipment_id));
+    let shipments = by_id(shipments, &state.db).await?;
     let paid: HashMap<Uuid, Paid> = paid.into_iter().map(|row| (row.id, row)).collect();
-    let adjustments: HashMap<Uuid, adjustment::Model> = adjustments.into_iter().map(|row| (row.id, row)).collect();
     let mut all = Vec::with_capacity(lines.len());
     for line in lines {
         let adjusted = line.adjustment_id.and_then(|id| adjustments.get(&id));

@@ -2,10 +2,8 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use garde::Validate;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
-use waybill_core::violation::Form;
 
 use super::adjusted::adjusted;
 use super::bank_file::{BankFile, bank_file};
@@ -15,7 +13,7 @@ use super::sheet::{csv, xlsx};
 use super::statement_pdf::statement_pdf;
 use super::transfer::transfers;
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, ErrorCode, FileAnswer, Path, Query, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode, FileAnswer, Path, Query, RequestLang, without_rules};
 use crate::platform::session::OwnerFile;
 use crate::shipping::documents::{buyer, seller};
 
@@ -37,16 +35,15 @@ pub enum StatementFormat {
 }
 
 /// `?format=`
-#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct StatementQuery {
     /// `pdf` (the default), `csv`, `xlsx`, `qbo` or `xero`.
-    #[garde(skip)]
     pub format: StatementFormat,
 }
 
-impl Form for StatementQuery {}
+without_rules!(StatementQuery);
 
 /// Downloads the statement of a month, for the account's owner: each receipt, credit note and billing adjustment, and each tax with its rate and what
 /// it was charged on. What QuickBooks Online and Xero take at once is at most 1,000 lines of one account: where there are more, or where

@@ -2,38 +2,35 @@
 
 use axum::extract::State;
 use chrono::{DateTime, Datelike, Utc};
-use garde::Validate;
 use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, Func, SimpleExpr};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Select};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 use waybill_core::Cents;
-use waybill_core::violation::Form;
 
 use super::adjusted::adjusted_lines;
 use super::month::{Month, clock_of};
 use super::transfer::of_account;
 use crate::platform::Platform;
 use crate::platform::balance::line_entity as line;
-use crate::platform::http::{ApiResult, Data, Query};
+use crate::platform::http::{ApiResult, Data, Query, without_rules};
 use crate::platform::session::Owner;
 use crate::platform::store::{StoreResult, find_in_account};
 use crate::shipping::insurance::entity as policy;
 use crate::shipping::purchase::entity as purchase;
 
 /// `?year=`
-#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct YearQuery {
     /// The year; the current one (the default) on the clock of Toronto.
-    #[garde(skip)]
     #[param(minimum = 2000, maximum = 9999)]
     pub year: Option<u16>,
 }
 
-impl Form for YearQuery {}
+without_rules!(YearQuery);
 
 /// What a month came to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]

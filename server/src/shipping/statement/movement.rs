@@ -14,7 +14,7 @@ use super::month::Month;
 use crate::platform::Platform;
 use crate::platform::balance::BALANCE;
 use crate::platform::http::{ApiError, ApiResult};
-use crate::platform::store::{Document, StoreResult, find_in_account};
+use crate::platform::store::{Document, StoreResult, by_id, find_among, find_in_account};
 use crate::shipping::documents::{BillKind, bill_number, billed, policy_bill_number};
 use crate::shipping::insurance::entity as policy;
 use crate::shipping::purchase::{card_in_words, entity as purchase, service_in_words};
@@ -128,8 +128,7 @@ async fn of_premiums(state: &Platform, account_id: Uuid, month: Month, lang: Lan
     for slice in returned.chunks(SLICE) {
         let at: HashMap<Uuid, DateTime<Utc>> =
             slice.iter().filter_map(|row| Some((row.purchase_id?, row.refunded_at?))).collect();
-        let rows = find_in_account::<purchase::Entity>(account_id)
-            .filter(purchase::Column::Id.is_in(at.keys().copied()))
+        let rows = find_among::<purchase::Entity>(account_id, at.keys().copied())
             .into_partial_model::<Paid>()
             .all(&state.db)
             .await?;
@@ -148,11 +147,8 @@ async fn of_purchases(
 ) -> ApiResult<Vec<Movement>> {
     let ids = |of: fn(&Paid) -> Uuid| rows.iter().map(of).collect::<Vec<_>>();
     let rates = shown_rates(state, account_id, &ids(|row| row.rate_id), lang).await?;
-    let shipments = find_in_account::<shipment::Entity>(account_id)
-        .filter(shipment::Column::Id.is_in(ids(|row| row.shipment_id)))
-        .all(&state.db)
-        .await?;
-    let shipments: HashMap<Uuid, shipment::Model> = shipments.into_iter().map(|row| (row.id, row)).collect();
+    let shipments = find_among::<shipment::Entity>(account_id, ids(|row| row.shipment_id));
+    let shipments = by_id(shipments, &state.db).await?;
     let policies = find_in_account::<policy::Entity>(account_id)
         .filter(policy::Column::PurchaseId.is_in(ids(|row| row.id)))
         .all(&state.db)

@@ -1,12 +1,10 @@
 //! Telling people how far a shipment has come, as the account's tracking settings say: each step once.
 
-use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ConnectionTrait, EntityTrait};
 use uuid::Uuid;
-use waybill_core::Lang;
 use waybill_core::address::AddressInput;
 use waybill_core::shipment::TrackingStatus;
 
@@ -21,58 +19,6 @@ use crate::platform::jobs::enqueue;
 use crate::platform::mail::Order;
 use crate::platform::store::{Document, Key};
 use crate::shipping::shipment::entity as shipment;
-
-/// What is told.
-#[derive(Debug, Clone)]
-pub(super) struct Notice {
-    /// Of which shipment, in its account.
-    pub account_id: Uuid,
-    pub shipment_id: Uuid,
-    /// The step.
-    pub status: TrackingStatus,
-    /// Who reads it.
-    pub reader: Reader,
-    /// Where they read mail.
-    pub email: String,
-    /// The sender's language; the recipient's is not known.
-    pub lang: Lang,
-}
-
-/// A way in which notices reach people.
-#[async_trait]
-pub(super) trait Channel: Send + Sync {
-    /// Queues a notice in the transaction that is about to commit.
-    async fn queue(&self, tx: &(dyn Queue + '_), notice: &Notice, now: DateTime<Utc>) -> ApiResult<()>;
-}
-
-/// The transaction, as a channel sees it.
-#[async_trait]
-pub(super) trait Queue: Sync {
-    /// Queues a mail.
-    async fn mail(&self, order: Order<TrackingMail>, now: DateTime<Utc>) -> ApiResult<()>;
-}
-
-#[async_trait]
-impl<C: ConnectionTrait> Queue for C {
-    async fn mail(&self, order: Order<TrackingMail>, now: DateTime<Utc>) -> ApiResult<()> {
-        Ok(enqueue(self, &order, now).await?)
-    }
-}
-
-/// Notices by mail.
-struct ByMail;
-
-#[async_trait]
-impl Channel for ByMail {
-    async fn queue(&self, tx: &(dyn Queue + '_), notice: &Notice, now: DateTime<Utc>) -> ApiResult<()> {
-        let Notice { account_id, shipment_id, status, reader, email, lang } = notice.clone();
-        tx.mail(Order { to: email, lang, template: TrackingMail { account_id, shipment_id, status, reader } }, now)
-            .await
-    }
-}
-
-/// Every way there is.
-const CHANNELS: [&dyn Channel; 1] = [&ByMail];
 
 /// Notifies subscribers that a shipment has reached a step, unless they were before.
 pub(super) async fn notify(
@@ -89,26 +35,24 @@ pub(super) async fn notify(
         return Ok(());
     }
     let Some(sender) = user::Entity::find_by_id((of.account_id, of.user_id)).one(tx).await? else { return Ok(()) };
-    let notice = |reader, email: String| Notice { account_id, shipment_id, status, reader, email, lang: sender.lang() };
-    let mut notices = Vec::new();
+    let mut readers = Vec::new();
     if wanted.notify_sender.contains(&status) {
-        notices.push(notice(Reader::Sender, sender.email.clone()));
+        readers.push((Reader::Sender, sender.email.clone()));
     }
     if wanted.notify_recipient.contains(&status) {
         let to: Option<AddressInput> = of.destination.as_ref().map(Document::read).transpose()?;
         let email = to.map(|to| to.contact_email.trim().to_owned()).filter(|email| !email.is_empty());
-        notices.extend(email.map(|email| notice(Reader::Recipient, email)));
+        readers.extend(email.map(|email| (Reader::Recipient, email)));
     }
-    for notice in notices {
-        if !is_new(tx, &of, &notice, now).await? {
+    for (reader, to) in readers {
+        if !is_new(tx, &of, (status, reader), now).await? {
             continue;
         }
-        if notice.reader == Reader::Recipient {
+        if reader == Reader::Recipient {
             ensure(platform, tx, &of, now).await?;
         }
-        for channel in CHANNELS {
-            channel.queue(tx, &notice, now).await?;
-        }
+        let template = TrackingMail { account_id, shipment_id, status, reader };
+        enqueue(tx, &Order { to, lang: sender.lang(), template }, now).await?;
     }
     Ok(())
 }
@@ -117,15 +61,15 @@ pub(super) async fn notify(
 async fn is_new(
     tx: &impl ConnectionTrait,
     of: &shipment::Model,
-    notice: &Notice,
+    (status, reader): (TrackingStatus, Reader),
     now: DateTime<Utc>,
 ) -> ApiResult<bool> {
     let row = ActiveModel {
         id: Set(Uuid::now_v7()),
         account_id: Set(of.account_id),
         shipment_id: Set(of.id),
-        status: Set(notice.status.into()),
-        reader: Set(notice.reader),
+        status: Set(status.into()),
+        reader: Set(reader),
         created_at: Set(now),
     };
     let columns = [Column::AccountId, Column::ShipmentId, Column::Status, Column::Reader];

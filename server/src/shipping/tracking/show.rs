@@ -12,7 +12,7 @@ use super::view::TrackingProgress;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, List, PageQuery, Path, Query, RequestLang};
 use crate::platform::session::Signed;
-use crate::platform::store::{count, find_in_account};
+use crate::platform::store::{count, find_among};
 use crate::shipping::shipment::{self, entity, find, owned_by};
 
 /// Shows how far a shipment has come: where it is, what happened, when it is expected, when the courier was asked and when
@@ -63,10 +63,7 @@ pub async fn list(
     if ids.is_empty() {
         return Ok(page.list(Vec::new(), total));
     }
-    let mut rows = find_in_account::<entity::Entity>(caller.account.id)
-        .filter(entity::Column::Id.is_in(ids))
-        .all(&state.db)
-        .await?;
+    let mut rows = find_among::<entity::Entity>(caller.account.id, ids).all(&state.db).await?;
     rows.sort_by_key(|row| Reverse(row.id));
     Ok(page.list(progress(&state, &rows, lang).await?, total))
 }

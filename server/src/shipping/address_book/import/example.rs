@@ -3,28 +3,25 @@
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use futures::stream;
-use garde::Validate;
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use waybill_core::address::import::sample;
-use waybill_core::violation::Form;
 
 use crate::platform::Platform;
-use crate::platform::http::{Cell, CsvAnswer, Query, RequestLang, SheetFormat, XlsxAnswer};
+use crate::platform::http::{Cell, CsvAnswer, Query, RequestLang, SheetFormat, XlsxAnswer, without_rules};
 use crate::platform::session::SignedFile;
 
 /// In which format.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct ExampleQuery {
     /// `csv` (the default) or `xlsx`.
-    #[garde(skip)]
     #[serde(rename = "type")]
     pub format: SheetFormat,
 }
 
-impl Form for ExampleQuery {}
+without_rules!(ExampleQuery);
 
 /// The width of each column of the workbook, in characters.
 const WIDTH: u16 = 18;

@@ -1,6 +1,5 @@
 //! What becomes of a file of addresses, as clients see it.
 
-use garde::Validate;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -9,7 +8,8 @@ use waybill_core::address::AddressInput;
 use waybill_core::address::import::{
     AddressColumn, ImportDuplicate, ImportFaulty, ImportSuggested, ImportSummary, ImportTidiedRows, SortedTable,
 };
-use waybill_core::violation::Form;
+
+use crate::platform::http::without_rules;
 
 /// What became of a file, or of the rows that were submitted.
 #[derive(Debug, Clone, Default, Serialize, TS, ToSchema)]
@@ -52,40 +52,35 @@ impl From<SortedTable> for BulkImportResult {
 }
 
 /// Rows that go into the book.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 #[ts(export)]
 pub struct BulkImportInput {
     /// The import that the rows of one file go into, by an id that the client chose (a UUID); null for a new one.
-    #[garde(skip)]
     pub import_id: Option<Uuid>,
     /// Rows as they were found to be good. What is wrong with one is said in the answer, which takes the others.
-    #[garde(skip)]
     #[schema(max_items = 1_000)]
     pub validated: Vec<AddressInput>,
     /// Rows that a person corrected or decided on; with the others at most 1,000.
-    #[garde(skip)]
     #[schema(max_items = 1_000)]
     pub corrected: Vec<AddressInput>,
     /// Whether rows go in that the book has already.
-    #[garde(skip)]
     pub keep_duplicates: bool,
 }
 
-impl Form for BulkImportInput {}
+without_rules!(BulkImportInput);
 
 /// Keys of addresses, as the rules give them.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 #[ts(export)]
 pub struct KnownKeysInput {
     /// The keys; at most 10,000.
-    #[garde(skip)]
     #[schema(max_items = 10_000)]
     pub keys: Vec<String>,
 }
 
-impl Form for KnownKeysInput {}
+without_rules!(KnownKeysInput);
 
 /// Those keys that the book has.
 #[derive(Debug, Clone, Default, Serialize, TS, ToSchema)]
