@@ -46,9 +46,9 @@ pub(super) fn decode(question: &Question, answer: &WireAnswer) -> Result<Value, 
             shown(ship::from_response(answer, pieces, lang).map_err(Failure::after_buying)?)
         }
         Question::Label(request) => Ok(match label::from_response(answer, request)? {
-            Document::Pending => json!({ "pending": true }),
-            Document::At(link) => json!({ "at": link }),
-            Document::Here(file) => shown_label(&file),
+            None => json!({ "pending": true }),
+            Some(Document::At(link)) => json!({ "at": link }),
+            Some(Document::Here(file)) => shown_label(&file),
         }),
         Question::VoidOrRefund(request) => {
             void::from_response(answer, request.lang)?;
