@@ -54,14 +54,11 @@ pub async fn begin(db: &impl ConnectionTrait, followed: &Followed, now: DateTime
         expected_delivery: Set(followed.expected_delivery.map(|day| day.to_string())),
         signed_by: Set(String::new()),
         followed_since: Set(followed.bought_at),
-        last_event_at: Set(None),
-        checked_at: Set(None),
         next_check_at: Set(Some(now)),
-        queued_until: Set(None),
         failures: Set(0),
-        failure: Set(None),
         created_at: Set(now),
         updated_at: Set(now),
+        ..Default::default()
     });
     let rows: Vec<ActiveModel> = rows.collect();
     if rows.is_empty() {
