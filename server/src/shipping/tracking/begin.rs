@@ -12,7 +12,7 @@ use super::entity::{ActiveModel, Column, Entity};
 use super::notify::notify;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Key, StoreResult, Stored};
+use crate::platform::store::{Key, StoreResult, Stored, update_in_account};
 
 /// A shipment whose label was bought.
 #[derive(Debug, Clone)]
@@ -93,11 +93,6 @@ pub async fn end(
         updated_at: Set(now),
         ..Default::default()
     };
-    Entity::update_many()
-        .set(ended)
-        .filter(Column::AccountId.eq(account_id))
-        .filter(Column::ShipmentId.eq(shipment_id))
-        .exec(db)
-        .await?;
+    update_in_account::<Entity>(account_id).set(ended).filter(Column::ShipmentId.eq(shipment_id)).exec(db).await?;
     notify(platform, db, (account_id, shipment_id), TrackingStatus::Cancelled, now).await
 }
