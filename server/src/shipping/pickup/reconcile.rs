@@ -14,7 +14,9 @@ use super::shipment_entity as member;
 use super::store::members_of;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Document, StoreError, StoreResult, Stored, WriteTx, delete_in_account, update_by_id, update_in_account, write_tx};
+use crate::platform::store::{
+    Document, StoreError, StoreResult, Stored, WriteTx, delete_in_account, update_by_id, update_in_account, write_tx,
+};
 use crate::shipping::shipment::{PaymentWaits, look};
 
 /// The outcome of an attempt.

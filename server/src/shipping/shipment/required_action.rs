@@ -18,7 +18,9 @@ use super::required_action_entity::{ActiveModel, Column, Entity};
 use super::return_entity::{self as return_row, ReturnStatus};
 use super::{entity, entity::Model};
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Document, Key, StoreResult, Stored, delete_in_account, find_in_account, update_by_id, update_in_account};
+use crate::platform::store::{
+    Document, Key, StoreResult, Stored, delete_in_account, find_in_account, update_by_id, update_in_account,
+};
 use crate::shipping::insurance::waits_on_documents;
 
 /// Whom a pending payment waits for.

@@ -28,7 +28,9 @@ use crate::account::users::find::profile_of;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::session::Caller;
-use crate::platform::store::{Document, Key, StoreError, StoreResult, WriteTx, find_in_account, update_by_id, write_tx};
+use crate::platform::store::{
+    Document, Key, StoreError, StoreResult, WriteTx, find_in_account, update_by_id, write_tx,
+};
 use crate::shipping::shipment::{self, Draft};
 use crate::shipping::shipping_rule::{OrderContext, prepare_draft, stored_rules};
 
