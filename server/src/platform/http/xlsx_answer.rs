@@ -11,6 +11,8 @@ use chrono::NaiveDateTime;
 use futures::stream::{self, Stream, StreamExt, TryStreamExt};
 use rust_xlsxwriter::{Format, Workbook, Worksheet, XlsxError};
 use tokio::sync::mpsc;
+use waybill_core::number::cents_field;
+use waybill_core::{Cents, Lang};
 
 use super::{ApiError, download};
 
@@ -36,6 +38,19 @@ pub enum Cell {
     Moment(NaiveDateTime),
     /// Cents.
     Money(i64),
+}
+
+impl Cell {
+    /// As text, for CSV.
+    #[must_use]
+    pub fn in_words(self, lang: Lang) -> String {
+        match self {
+            Cell::Empty => String::new(),
+            Cell::Text(text) => text,
+            Cell::Moment(at) => at.format("%Y-%m-%d %H:%M").to_string(),
+            Cell::Money(cents) => cents_field(Cents(cents), lang),
+        }
+    }
 }
 
 /// The head of the sheets: the columns' names and their widths in characters.

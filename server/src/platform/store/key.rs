@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use sea_orm::sea_query::FromValueTuple;
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, Iterable, ModelTrait, PrimaryKeyToColumn,
+    ColumnTrait, Condition, ConnectionTrait, DbErr, DeleteMany, EntityTrait, Iterable, ModelTrait, PrimaryKeyToColumn,
     PrimaryKeyTrait, QueryFilter, Select, UpdateMany,
 };
 use uuid::Uuid;
@@ -18,8 +18,30 @@ where
     E: EntityTrait,
     E::PrimaryKey: PrimaryKeyTrait<ValueType = Key>,
 {
+    in_account::<E, _>(E::find(), account_id)
+}
+
+/// An update of an account's rows.
+pub fn update_in_account<E>(account_id: Uuid) -> UpdateMany<E>
+where
+    E: EntityTrait,
+    E::PrimaryKey: PrimaryKeyTrait<ValueType = Key>,
+{
+    in_account::<E, _>(E::update_many(), account_id)
+}
+
+/// A deletion of an account's rows.
+pub fn delete_in_account<E>(account_id: Uuid) -> DeleteMany<E>
+where
+    E: EntityTrait,
+    E::PrimaryKey: PrimaryKeyTrait<ValueType = Key>,
+{
+    in_account::<E, _>(E::delete_many(), account_id)
+}
+
+fn in_account<E: EntityTrait, Q: QueryFilter>(rows: Q, account_id: Uuid) -> Q {
     let account = <E::PrimaryKey as Iterable>::iter().take(1);
-    account.fold(E::find(), |rows, column| rows.filter(column.into_column().eq(account_id)))
+    account.fold(rows, |rows, column| rows.filter(column.into_column().eq(account_id)))
 }
 
 /// Those of an account's rows that have one of these ids.

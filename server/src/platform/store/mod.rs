@@ -26,7 +26,7 @@ pub use damage::Damage;
 pub use db::Db;
 pub use document::{Document, DocumentError};
 pub use error::{StoreError, StoreResult};
-pub use key::{Key, by_id, find_among, find_in_account, of_keys, update_by_id};
+pub use key::{Key, by_id, delete_in_account, find_among, find_in_account, of_keys, update_by_id, update_in_account};
 pub use migrate::{is_current, migrate};
 pub use no_relation::NoRelation;
 pub use optimize::optimize;

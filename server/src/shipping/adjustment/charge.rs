@@ -12,7 +12,7 @@ use waybill_core::purchase::PurchaseState;
 use super::entity::{Column, Entity, Model};
 use crate::platform::Platform;
 use crate::platform::balance::{LineKind, NewLine, append};
-use crate::platform::store::{Key, StoreResult, Stored, WriteTx, update_by_id, write_tx};
+use crate::platform::store::{Key, StoreResult, Stored, WriteTx, update_by_id, update_in_account, write_tx};
 use crate::shipping::purchase::entity as purchase;
 
 /// For how long one is shown before it is charged.
@@ -104,7 +104,7 @@ pub(super) async fn after_dispute(tx: &WriteTx, (account_id, id): Key, now: Date
 /// # Errors
 /// When the database does not answer.
 pub async fn forgo(db: &impl ConnectionTrait, account_id: Uuid, id: Option<Uuid>) -> StoreResult<()> {
-    let open = Entity::update_many().filter(Column::AccountId.eq(account_id)).filter(Column::ChargedAt.is_null());
+    let open = update_in_account::<Entity>(account_id).filter(Column::ChargedAt.is_null());
     let open = match id {
         Some(id) => open.filter(Column::Id.eq(id)),
         None => open,

@@ -1,4 +1,4 @@
-//! GET /adjustments
+//! GET /adjustments and GET /adjustments/{id}
 
 use axum::extract::State;
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
@@ -8,10 +8,10 @@ use uuid::Uuid;
 use waybill_core::adjustment::AdjustmentStatus;
 
 use super::entity::Column;
-use super::store::adjustments_of;
-use super::view::{Adjustment, show_adjustments};
+use super::store::{adjustments_of, find_adjustment};
+use super::view::{Adjustment, show_adjustment as shown, show_adjustments};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, List, Meta, Query, RequestLang, without_rules};
+use crate::platform::http::{ApiResult, Data, List, Meta, Path, Query, RequestLang, without_rules};
 use crate::platform::session::Signed;
 use crate::platform::store::Stored;
 
@@ -51,4 +51,17 @@ pub async fn list_adjustments(
     let cursor = rows.last().filter(|_| goes_on).map(|row| row.id.to_string());
     let data = show_adjustments(&state, caller.account.id, rows, lang).await?;
     Ok(List { data, meta: Meta { cursor, ..Meta::default() } })
+}
+
+/// One adjustment with its arithmetic, its evidence and the letter of its dispute.
+#[utoipa::path(get, path = "/adjustments/{id}", tag = "adjustments", security(("bearer" = [])),
+    params(("id" = Uuid, Path)), responses((status = 401), (status = 404), (status = 200, body = Data<Adjustment>)))]
+pub async fn show_adjustment(
+    State(state): State<Platform>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Data<Adjustment>> {
+    let row = find_adjustment(&state.db, &caller, id).await?;
+    Ok(Data(shown(&state, row, lang).await?))
 }

@@ -12,7 +12,6 @@ mod mail;
 mod outcome;
 mod record;
 mod remeasured;
-mod show;
 mod status;
 mod store;
 mod view;
@@ -41,7 +40,7 @@ where
 {
     OpenApiRouter::new()
         .routes(routes!(list::list_adjustments))
-        .routes(routes!(show::show_adjustment))
+        .routes(routes!(list::show_adjustment))
         .routes(routes!(dispute::dispute_adjustment))
         .routes(routes!(outcome::mark_dispute_sent))
         .routes(routes!(outcome::record_dispute_outcome))

@@ -97,14 +97,11 @@ pub async fn record(platform: &Platform, found: &[FoundAdjustment]) -> StoreResu
             status: Set(AdjustmentStatus::Shown.into()),
             note: Set(String::new()),
             file_ids: Set(Document::of(&Vec::new()).map_err(unwritable)?),
-            disputed_at: Set(None),
-            sent_at: Set(None),
-            closed_at: Set(None),
-            agreed: Set(None),
             charge_at: Set(is_charged.then(|| charge_at(difference, now))),
             charged_at: Set(Some(now).filter(|_| is_charged && difference < Cents::ZERO)),
             created_at: Set(now),
             updated_at: Set(now),
+            ..Default::default()
         };
         let row = row.insert(&tx).await?;
         if row.charged_at.is_some() {

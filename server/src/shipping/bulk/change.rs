@@ -4,7 +4,7 @@ use axum::extract::State;
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::bulk::{BulkRowInput, check_choice};
@@ -19,7 +19,7 @@ use super::view::{BulkRow, BulkRun, BulkRunPatch};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Document, Key, StoreError, update_by_id, write_tx};
+use crate::platform::store::{Document, Key, StoreError, update_by_id, update_in_account, write_tx};
 use crate::platform::test_mode::Fault;
 use crate::shipping::partial::Partial;
 use crate::shipping::shipment::{self, Draft};
@@ -87,11 +87,10 @@ pub async fn prices(
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let run = find_locked(&tx, &caller, id).await?;
-    row_entity::Entity::update_many()
+    update_in_account::<row_entity::Entity>(run.account_id)
         .col_expr(row_entity::Column::State, Expr::value(BulkRowState::Waiting))
         .col_expr(row_entity::Column::Failure, Expr::value(None::<serde_json::Value>))
         .col_expr(row_entity::Column::UpdatedAt, Expr::value(now))
-        .filter(row_entity::Column::AccountId.eq(run.account_id))
         .filter(row_entity::Column::RunId.eq(run.id))
         .filter(row_entity::Column::State.is_in(TO_PRICE))
         .exec(&tx)

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::bulk::check_choice;
@@ -23,7 +23,7 @@ use super::view::{BulkLeftOut, BulkListAnswer, BulkListInput};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::store::{StoreError, StoreResult, delete_in_account, write_tx};
 use crate::shipping::shipment;
 use crate::shipping::shipping_rule::default_choice;
 
@@ -148,8 +148,7 @@ async fn leave(db: &impl ConnectionTrait, account_id: Uuid, rows: &[&row_entity:
     if rows.is_empty() {
         return Ok(());
     }
-    let removed = row_entity::Entity::delete_many()
-        .filter(row_entity::Column::AccountId.eq(account_id))
+    let removed = delete_in_account::<row_entity::Entity>(account_id)
         .filter(row_entity::Column::Id.is_in(rows.iter().map(|row| row.id)))
         .filter(row_entity::Column::State.is_in(BulkRowState::OPEN))
         .exec(db)
@@ -165,8 +164,7 @@ async fn leave(db: &impl ConnectionTrait, account_id: Uuid, rows: &[&row_entity:
             Expr::col((row_entity::Entity, row_entity::Column::RunId)).equals((entity::Entity, entity::Column::Id)),
         )
         .take();
-    entity::Entity::delete_many()
-        .filter(entity::Column::AccountId.eq(account_id))
+    delete_in_account::<entity::Entity>(account_id)
         .filter(entity::Column::Id.is_in(rows.iter().map(|row| row.run_id)))
         .filter(Expr::exists(left).not())
         .exec(db)

@@ -68,9 +68,7 @@ pub async fn ask_price(
 ) -> ApiResult<(shipment::entity::Model, Priced)> {
     let shipment = shipment_of(&state.db, row).await?;
     let draft = Draft::read(&shipment)?;
-    if !allowed(draft.status).buy {
-        return Err(shipment::wrong_state(draft.status));
-    }
+    shipment::refuse_unless(draft.status, |may| may.buy)?;
     ApiError::refuse(shipment::violations(&draft, lang))?;
     let question = Question::of(state, &draft, lang)?;
     let answer = compare(state, &shipment, &question, &Asking::default(), lang).await?;

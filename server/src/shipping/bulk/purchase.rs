@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::bulk::BulkChoice;
@@ -25,7 +25,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Key, StoreError, by_id, update_by_id, write_tx};
+use crate::platform::store::{Key, StoreError, by_id, update_by_id, update_in_account, write_tx};
 use crate::platform::test_mode::Fault;
 use crate::shipping::payment;
 use crate::shipping::rate;
@@ -171,7 +171,7 @@ async fn order(
     now: DateTime<Utc>,
 ) -> ApiResult<()> {
     for wanted in wanted.chunks(AT_ONCE) {
-        row_entity::Entity::update_many()
+        update_in_account::<row_entity::Entity>(caller.account.id)
             .col_expr(row_entity::Column::State, Expr::value(BulkRowState::Ordered))
             .col_expr(row_entity::Column::Approved, Expr::col(row_entity::Column::Total))
             .col_expr(row_entity::Column::OrderedBy, Expr::value(caller.user.id))
@@ -179,7 +179,6 @@ async fn order(
             .col_expr(row_entity::Column::CardId, Expr::value(card_id))
             .col_expr(row_entity::Column::Failure, Expr::value(None::<serde_json::Value>))
             .col_expr(row_entity::Column::UpdatedAt, Expr::value(now))
-            .filter(row_entity::Column::AccountId.eq(caller.account.id))
             .filter(row_entity::Column::Id.is_in(wanted.iter().map(|row| row.id)))
             .filter(row_entity::Column::State.is_in(BulkRowState::ORDERABLE))
             .exec(db)

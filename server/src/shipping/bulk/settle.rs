@@ -2,7 +2,7 @@
 
 use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::sea_query::{Expr, ExprTrait as _};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, QueryTrait};
+use sea_orm::{ColumnTrait, QueryFilter, QuerySelect, QueryTrait};
 use waybill_core::purchase::PurchaseState;
 use waybill_core::shipment::ShipmentStatus;
 
@@ -11,7 +11,7 @@ use super::failure::RowFailure;
 use super::row_entity::{self, ActiveModel, BulkRowState};
 use super::store::{moved, overwrite, rows_of};
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Document, Stored, find_in_account, unindexed};
+use crate::platform::store::{Document, Stored, find_in_account, unindexed, update_in_account};
 use crate::shipping::purchase::{self, BuyingState, Failure};
 use crate::shipping::shipment;
 
@@ -91,10 +91,9 @@ async fn note_cancelled(state: &BuyingState, run: &entity::Model) -> ApiResult<(
     if cancelled.is_empty() {
         return Ok(());
     }
-    row_entity::Entity::update_many()
+    update_in_account::<row_entity::Entity>(run.account_id)
         .col_expr(row_entity::Column::State, Expr::value(BulkRowState::Cancelled))
         .col_expr(row_entity::Column::UpdatedAt, Expr::value(state.clock.now()))
-        .filter(row_entity::Column::AccountId.eq(run.account_id))
         .filter(row_entity::Column::ShipmentId.is_in(cancelled.iter().map(|row| row.id)))
         .filter(row_entity::Column::State.eq(BulkRowState::Bought))
         .exec(&state.db)

@@ -16,7 +16,7 @@ use super::view::BulkRun;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, RequestLang};
 use crate::platform::session::Full;
-use crate::platform::store::{Document, Key, StoreError, StoreResult, update_by_id, write_tx};
+use crate::platform::store::{Document, Key, StoreError, StoreResult, update_by_id, update_in_account, write_tx};
 
 /// Stops pricing or buying: the rows under way are finished, no other is begun, and what was ordered and not begun is
 /// not ordered any more. Repeating it is harmless.
@@ -58,11 +58,10 @@ pub async fn stop_run(
     let priced = row_entity::Column::RateId;
     for (state, has_price) in [(BulkRowState::Priced, priced.is_not_null()), (BulkRowState::Waiting, priced.is_null())]
     {
-        row_entity::Entity::update_many()
+        update_in_account::<row_entity::Entity>(account_id)
             .col_expr(row_entity::Column::State, Expr::value(state))
             .col_expr(row_entity::Column::Approved, Expr::value(None::<i64>))
             .col_expr(row_entity::Column::UpdatedAt, Expr::value(now))
-            .filter(row_entity::Column::AccountId.eq(account_id))
             .filter(row_entity::Column::RunId.eq(run_id))
             .filter(row_entity::Column::State.eq(BulkRowState::Ordered))
             .filter(has_price)

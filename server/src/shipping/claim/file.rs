@@ -2,7 +2,7 @@
 
 use axum::extract::{Request, State};
 use sea_orm::ActiveModelTrait;
-use sea_orm::IntoActiveModel;
+use sea_orm::ActiveValue::Set;
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::claim::{ClaimInput, ClaimStatus};
@@ -16,7 +16,7 @@ use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang};
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{Constraint, StoreError, write_tx};
 use crate::shipping::file::{FileOwner, Uploads, show_files};
-use crate::shipping::insurance::claim_entity::Model;
+use crate::shipping::insurance::claim_entity::ActiveModel;
 use crate::shipping::insurance::entity::Model as Policy;
 use crate::shipping::insurance::{self, last_claim_on};
 use crate::shipping::shipment;
@@ -104,33 +104,27 @@ async fn file(
     let Known { facts, today } = known(state, &policy, None).await?;
     let now = state.clock.now();
     let number = number(now.date_naive(), id);
-    let draft = Model {
-        id,
-        account_id: policy.account_id,
-        user_id: policy.user_id,
-        policy_id: policy.id,
-        shipment_id: policy.shipment_id,
-        number,
-        status: ClaimStatus::Draft.into(),
-        claim_type: None,
-        amount: 0,
-        cover: facts.cover.0,
-        delivered_on: String::new(),
-        description: String::new(),
-        payout_to: None,
-        payout_shown: String::new(),
-        approved_amount: None,
-        payout_reference: String::new(),
-        begun_on: today.map(|day| day.to_string()).unwrap_or_default(),
-        closes_on: None,
-        submitted_at: None,
-        decided_at: None,
-        paid_at: None,
-        created_at: now,
-        updated_at: now,
+    let draft = ActiveModel {
+        id: Set(id),
+        account_id: Set(policy.account_id),
+        user_id: Set(policy.user_id),
+        policy_id: Set(policy.id),
+        shipment_id: Set(policy.shipment_id),
+        number: Set(number),
+        status: Set(ClaimStatus::Draft.into()),
+        amount: Set(0),
+        cover: Set(facts.cover.0),
+        delivered_on: Set(String::new()),
+        description: Set(String::new()),
+        payout_shown: Set(String::new()),
+        payout_reference: Set(String::new()),
+        begun_on: Set(today.map(|day| day.to_string()).unwrap_or_default()),
+        created_at: Set(now),
+        updated_at: Set(now),
+        ..Default::default()
     };
     let tx = write_tx(&state.db).await?;
-    let inserted = draft.into_active_model().reset_all().insert(&tx).await.map_err(StoreError::from);
+    let inserted = draft.insert(&tx).await.map_err(StoreError::from);
     let row = inserted.map_err(|error| error.on(Constraint::ClaimLive, || ErrorCode::ClaimTwice.into()))?;
     let row = write(&tx, state, row, &claim, &facts, now).await?;
     if !sent.files.is_empty() {

@@ -9,7 +9,6 @@ mod list;
 mod mail;
 mod message;
 mod news;
-mod read;
 mod show;
 mod step;
 mod tidy;
@@ -46,6 +45,6 @@ where
     OpenApiRouter::new()
         .merge(forms)
         .routes(routes!(list::list))
-        .routes(routes!(read::read, update::update))
+        .routes(routes!(list::read, update::update))
         .routes(routes!(message::write))
 }

@@ -4,13 +4,12 @@ use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::Expr;
 use waybill_core::claim::ClaimStatus;
-use waybill_core::shipment::allowed;
 
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 use crate::platform::store::{Key, update_by_id};
 use crate::shipping::insurance::{self, claim_entity as claim, entity as policy};
-use crate::shipping::shipment::{self, entity, return_entity, wrong_state};
+use crate::shipping::shipment::{self, entity, refuse_unless, return_entity};
 
 /// What a file can belong to, as a word of its row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
@@ -131,8 +130,7 @@ impl FileOwner {
         match self {
             Self::Shipment(key) => {
                 let row = entity::Entity::find_by_id(key).one(tx).await?.ok_or(ErrorCode::NotFound)?;
-                let status = *row.status;
-                if allowed(status).edit { Ok(()) } else { Err(wrong_state(status)) }
+                refuse_unless(*row.status, |may| may.edit)
             }
             Self::Policy(key) => {
                 let row = policy::Entity::find_by_id(key).one(tx).await?.ok_or(ErrorCode::NotFound)?;

@@ -2,7 +2,6 @@
 
 use axum::extract::State;
 use sea_orm::ActiveValue::Set;
-use sea_orm::EntityTrait;
 use sea_orm::{ColumnTrait, QueryFilter};
 use uuid::Uuid;
 
@@ -12,7 +11,7 @@ use super::store::REMOVED;
 use super::{FileOwner, Uploads};
 use crate::platform::http::{ApiResult, Data, Path};
 use crate::platform::session::Signed;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::{StoreError, update_in_account, write_tx};
 
 /// Removes an uploaded file. 409 with the shipment's state once it is being bought: cover rests on its images.
 #[utoipa::path(delete, path = "/files/{id}", tag = "files", security(("bearer" = [])), params(("id" = Uuid, Path)),
@@ -25,7 +24,7 @@ pub async fn remove(State(state): State<Uploads>, caller: Signed, Path(id): Path
     owner.hold(&tx, now).await?;
     owner.lets_go(&tx).await?;
     let removed = ActiveModel { sweep_at: Set(Some(now + REMOVED)), ..Default::default() };
-    let of_account = Entity::update_many().set(removed).filter(Column::AccountId.eq(row.account_id));
+    let of_account = update_in_account::<Entity>(row.account_id).set(removed);
     let shown = of_account.filter(Column::Id.eq(id)).filter(Column::SweepAt.is_null());
     shown.exec(&tx).await?;
     tx.commit().await.map_err(StoreError::from)?;

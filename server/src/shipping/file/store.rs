@@ -9,9 +9,7 @@ use object_store::path::Path;
 use object_store::{ObjectStoreExt, PutPayload};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, Select,
-};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, IntoActiveModel, PaginatorTrait, QueryFilter, Select};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 use waybill_core::Lang;
@@ -23,7 +21,7 @@ use super::usage::take_room;
 use super::{FileOwner, ImageWork, OwnerKind, Uploads};
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{Key, StoreError, StoreResult, Stored, find_in_account, write_tx};
+use crate::platform::store::{Key, StoreError, StoreResult, Stored, find_in_account, update_in_account, write_tx};
 
 /// How long storing a file may take before what is there of it is swept.
 const STORING: TimeDelta = TimeDelta::hours(1);
@@ -97,7 +95,7 @@ pub async fn show(
         return Err(no_room(role, lang));
     }
     let shown = ActiveModel { sweep_at: Set(None), ..Default::default() };
-    let of_account = Entity::update_many().set(shown).filter(Column::AccountId.eq(owner.key().0));
+    let of_account = update_in_account::<Entity>(owner.key().0).set(shown);
     let shown = of_account.filter(Column::Id.is_in(ids.iter().copied())).exec(tx).await?;
     // A row that was swept meanwhile has no bytes.
     if shown.rows_affected == ids.len() as u64 { Ok(()) } else { Err(ErrorCode::Conflict.into()) }
@@ -123,9 +121,8 @@ pub async fn claim_for_return(
         return Ok(());
     }
     let theirs = ActiveModel { owner_id: Set(return_id), sweep_at: Set(None), ..Default::default() };
-    let given = Entity::update_many()
+    let given = update_in_account::<Entity>(account_id)
         .set(theirs)
-        .filter(Column::AccountId.eq(account_id))
         .filter(Column::OwnerKind.eq(OwnerKind::Return))
         .filter(Column::OwnerId.eq(shipment_id))
         .filter(Column::SweepAt.gt(now))
@@ -229,9 +226,8 @@ pub fn tidy_name(name: &str, media_type: &str) -> String {
 /// Marks all files of an owner as removed.
 pub async fn remove_all(tx: &impl ConnectionTrait, owner: FileOwner, now: DateTime<Utc>) -> StoreResult<()> {
     let (account_id, owner_id) = owner.key();
-    Entity::update_many()
+    update_in_account::<Entity>(account_id)
         .col_expr(Column::SweepAt, Expr::value(now + REMOVED))
-        .filter(Column::AccountId.eq(account_id))
         .filter(Column::OwnerId.eq(owner_id))
         .filter(Column::SweepAt.is_null())
         .exec(tx)

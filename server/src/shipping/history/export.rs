@@ -6,8 +6,7 @@ use chrono::{DateTime, Utc};
 use futures::{TryStreamExt, stream};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
-use waybill_core::number::cents_field;
-use waybill_core::{Cents, Lang};
+use waybill_core::Lang;
 
 use super::cursor::Cursor;
 use super::exported::{Line, lines};
@@ -58,7 +57,9 @@ pub async fn export_history(
     });
     match format {
         SheetFormat::Csv => {
-            let lines = pages.map_ok(move |rows| rows.into_iter().map(|row| in_words(row, lang)).collect());
+            let text =
+                move |row: Vec<Cell>| -> Vec<String> { row.into_iter().map(|cell| cell.in_words(lang)).collect() };
+            let lines = pages.map_ok(move |rows| rows.into_iter().map(text).collect());
             CsvAnswer::new("waybill-history.csv", &head(lang), lines).into_response()
         }
         SheetFormat::Xlsx => {
@@ -66,17 +67,6 @@ pub async fn export_history(
             XlsxAnswer::new("waybill-history.xlsx", folder, head, pages).into_response()
         }
     }
-}
-
-/// A row as text.
-fn in_words(row: Vec<Cell>, lang: Lang) -> Vec<String> {
-    let text = |cell| match cell {
-        Cell::Empty => String::new(),
-        Cell::Text(text) => text,
-        Cell::Moment(at) => at.format("%Y-%m-%d %H:%M").to_string(),
-        Cell::Money(cents) => cents_field(Cents(cents), lang),
-    };
-    row.into_iter().map(text).collect()
 }
 
 /// The columns' widths in a workbook, in characters.

@@ -4,7 +4,7 @@ use axum::extract::State;
 use chrono::{Datelike, TimeDelta};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::ExprTrait;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, Select};
 use uuid::Uuid;
 use waybill_core::date::{Date, DatedContext};
 use waybill_core::payment::{CardExpiryInput, card_expiry};
@@ -19,7 +19,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Cards, Fresh, confirmed};
-use crate::platform::store::{Constraint, Key, StoreError, find_in_account, update_by_id, write_tx};
+use crate::platform::store::{Constraint, Key, StoreError, find_in_account, update_by_id, update_in_account, write_tx};
 use crate::platform::test_mode::DataMode;
 
 /// The processor's test card that pays, which a test account gets.
@@ -225,7 +225,7 @@ async fn make_default(db: &impl ConnectionTrait, (account_id, holder_id): Key, i
     for (is_default, chosen) in [(false, Column::Id.ne(id)), (true, Column::Id.eq(id).and(Column::RemovedAt.is_null()))]
     {
         let change = ActiveModel { is_default: Set(is_default), ..Default::default() };
-        let of_account = Entity::update_many().set(change).filter(Column::AccountId.eq(account_id));
+        let of_account = update_in_account::<Entity>(account_id).set(change);
         let of_holder = of_account.filter(Column::HolderId.eq(holder_id));
         made = of_holder.filter(chosen).exec(db).await?.rows_affected;
     }

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use waybill_providers::payment::{CardId, PaymentError};
@@ -10,7 +10,7 @@ use waybill_providers::payment::{CardId, PaymentError};
 use super::card_entity::{ActiveModel, Column, Entity};
 use crate::platform::Platform;
 use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue};
-use crate::platform::store::{Key, StoreResult, find_in_account};
+use crate::platform::store::{Key, StoreResult, find_in_account, update_in_account};
 
 /// Removes every card of a holder.
 pub async fn forget_holder(
@@ -19,9 +19,8 @@ pub async fn forget_holder(
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
     let gone = ActiveModel { removed_at: Set(Some(now)), is_default: Set(false), ..Default::default() };
-    let removed = Entity::update_many()
+    let removed = update_in_account::<Entity>(account_id)
         .set(gone)
-        .filter(Column::AccountId.eq(account_id))
         .filter(Column::HolderId.eq(holder_id))
         .filter(Column::RemovedAt.is_null())
         .exec(db)

@@ -80,17 +80,15 @@ pub(super) async fn begin(
         location: Set(wanted.location.into()),
         instructions: Set(wanted.request.instructions.clone()),
         status: Set(PickupStatus::Requested.into()),
-        request: Set(None),
-        booked: Set(None),
         work: Set(Some(BOOK.to_owned())),
         work_id: Set(Some(Uuid::now_v7())),
         work_until: Set(Some(now + LASTS)),
         charge: Set(wanted.charge),
         lang: Set(wanted.request.lang.into()),
         wanted: Set(Some(Document::of(&wanted)?)),
-        message: Set(None),
         created_at: Set(now),
         updated_at: Set(now),
+        ..Default::default()
     };
     let row = row.insert(db).await.map_err(StoreError::from);
     let row = row.map_err(|error| error.on(Constraint::PickupLive, || ErrorCode::Conflict.into()))?;

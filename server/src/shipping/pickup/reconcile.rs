@@ -14,7 +14,9 @@ use super::shipment_entity as member;
 use super::store::members_of;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Document, StoreError, StoreResult, Stored, WriteTx, update_by_id, write_tx};
+use crate::platform::store::{
+    Document, StoreError, StoreResult, Stored, WriteTx, delete_in_account, update_by_id, update_in_account, write_tx,
+};
 use crate::shipping::shipment::{PaymentWaits, look};
 
 /// The outcome of an attempt.
@@ -67,8 +69,7 @@ pub(super) async fn reconcile(platform: &Platform, row: &Model, ending: Ending) 
         }
         Ending::Refused => {
             let joining = wanted.map(|wanted| wanted.joining).unwrap_or_default();
-            member::Entity::delete_many()
-                .filter(member::Column::AccountId.eq(held.account_id))
+            delete_in_account::<member::Entity>(held.account_id)
                 .filter(member::Column::PickupId.eq(held.id))
                 .filter(member::Column::ShipmentId.is_in(joining))
                 .exec(&tx)
@@ -138,8 +139,7 @@ async fn write(tx: &WriteTx, held: &Model, change: ActiveModel) -> StoreResult<(
 
 /// Only these shipments are still in a pickup.
 async fn keep(tx: &WriteTx, held: &Model, shipments: &[Uuid]) -> StoreResult<()> {
-    member::Entity::delete_many()
-        .filter(member::Column::AccountId.eq(held.account_id))
+    delete_in_account::<member::Entity>(held.account_id)
         .filter(member::Column::PickupId.eq(held.id))
         .filter(member::Column::ShipmentId.is_not_in(shipments.iter().copied()))
         .exec(tx)
@@ -161,9 +161,8 @@ pub(super) async fn look_at(
 
 /// Its shipments no longer wait for it.
 pub(super) async fn release_shipments(db: &impl ConnectionTrait, row: &Model) -> StoreResult<()> {
-    member::Entity::update_many()
+    update_in_account::<member::Entity>(row.account_id)
         .set(member::ActiveModel { live: Set(false), ..Default::default() })
-        .filter(member::Column::AccountId.eq(row.account_id))
         .filter(member::Column::PickupId.eq(row.id))
         .exec(db)
         .await?;

@@ -24,7 +24,7 @@ use super::store::members_of;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult};
 use crate::platform::jobs::{JobError, enqueue};
-use crate::platform::store::{Key, StoreError, Stored, of_keys, unindexed, update_by_id, write_tx};
+use crate::platform::store::{Key, StoreError, Stored, of_keys, unindexed, update_by_id, update_in_account, write_tx};
 use crate::shipping::shipment::entity as shipment;
 
 /// Pickups that are to come.
@@ -102,9 +102,8 @@ async fn cancelled(platform: &Platform) -> ApiResult<()> {
         }
         if stays {
             // The courier no longer changes it: it finds a parcel less.
-            member::Entity::update_many()
+            update_in_account::<member::Entity>(key.0)
                 .set(member::ActiveModel { live: Set(false), ..Default::default() })
-                .filter(member::Column::AccountId.eq(key.0))
                 .filter(member::Column::PickupId.eq(key.1))
                 .filter(member::Column::ShipmentId.is_in(shipments))
                 .exec(&platform.db)

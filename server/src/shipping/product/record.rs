@@ -10,7 +10,7 @@ use waybill_core::wire::Word;
 use super::contents::packed;
 use super::entity::{ActiveModel, Column, Entity, ProductFactKind};
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Key, StoreResult};
+use crate::platform::store::{Key, StoreResult, delete_in_account};
 use crate::shipping::shipment::{Draft, entity as shipment};
 use crate::shipping::shop::contents_of;
 
@@ -49,10 +49,6 @@ fn rows_of(of: &shipment::Model, facts: ProductFacts, at: DateTime<Utc>) -> Vec<
 
 /// Forgets what a shipment said, as its label is voided.
 pub async fn forget_sent(db: &impl ConnectionTrait, (account_id, shipment_id): Key) -> StoreResult<()> {
-    Entity::delete_many()
-        .filter(Column::AccountId.eq(account_id))
-        .filter(Column::ShipmentId.eq(shipment_id))
-        .exec(db)
-        .await?;
+    delete_in_account::<Entity>(account_id).filter(Column::ShipmentId.eq(shipment_id)).exec(db).await?;
     Ok(())
 }

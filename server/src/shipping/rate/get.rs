@@ -10,7 +10,6 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::rate::{Rate, RateKey, RateSort, sorted};
-use waybill_core::shipment::allowed;
 use waybill_providers::courier::{CourierMeta, Service};
 
 use super::CourierTokens;
@@ -122,9 +121,7 @@ async fn ready(
         .await?
         .ok_or(ErrorCode::NotFound)?;
     let draft = Draft::read(&row)?;
-    if !allowed(draft.status).edit {
-        return Err(shipment::wrong_state(draft.status));
-    }
+    shipment::refuse_unless(draft.status, |may| may.edit)?;
     ApiError::refuse(shipment::violations(&draft, lang))?;
     let question = Question::of(state, &draft, lang)?;
     Ok((row, question))

@@ -5,7 +5,7 @@ use uuid::Uuid;
 use waybill_core::lang::LangContext;
 use waybill_core::quote::QuickQuoteState;
 use waybill_core::rate::Rate;
-use waybill_core::shipment::{QuickCheckInput, allowed, quick_check};
+use waybill_core::shipment::{QuickCheckInput, quick_check};
 use waybill_core::{Lang, Violation};
 
 use super::get::{Asking, compare};
@@ -39,10 +39,7 @@ pub async fn quick(
     Valid(Partial(quote)): Valid<Partial<QuickQuoteState>>,
 ) -> ApiResult<List<Rate>> {
     let row = shipment::find(&state.db, &caller, id).await?;
-    let status = *row.status;
-    if !allowed(status).edit {
-        return Err(shipment::wrong_state(status));
-    }
+    shipment::refuse_unless(*row.status, |may| may.edit)?;
     ApiError::refuse(violations(&quote, lang))?;
     hit_account(&state, QUICK_RATE, caller.account.id).await?;
     let question = Question::quick(&state, &quote, lang)?;

@@ -4,7 +4,6 @@ use chrono::{DateTime, Utc};
 use sea_orm::{ConnectionTrait, EntityTrait};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
-use waybill_core::address::AddressInput;
 use waybill_core::{Cents, Lang};
 
 use crate::account::brand::branding_of;
@@ -13,7 +12,6 @@ use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult};
 use crate::platform::jobs::{JobError, PermanentError, enqueue};
 use crate::platform::mail::{Fact, Letter, Order, Template, Words, greeting, unlinked};
-use crate::platform::store::Document;
 use crate::shipping::shipment::entity as shipment;
 use crate::shipping::shipment::return_entity::{Entity, Model, ReturnItem, ReturnStatus};
 use crate::shipping::tracking::{letter_brand, public_url};
@@ -57,7 +55,7 @@ pub(super) async fn tell(
         }
         ReturnNews::Label | ReturnNews::Declined => {
             let sent = shipment::Entity::find_by_id((row.account_id, row.shipment_id)).one(tx).await?;
-            let to = sent.map(|sent| address(sent.destination.as_ref())).unwrap_or_default();
+            let to = sent.map(|sent| sent.ends().1).unwrap_or_default();
             (to.contact_email.trim().to_owned(), *row.lang)
         }
     };
@@ -66,10 +64,6 @@ pub(super) async fn tell(
     }
     let template = ReturnMail { account_id: row.account_id, return_id: row.id, news };
     Ok(enqueue(tx, &Order { to, lang, template }, now).await?)
-}
-
-fn address(column: Option<&Document<AddressInput>>) -> AddressInput {
-    column.and_then(|column| column.read().ok()).unwrap_or_default()
 }
 
 impl Template for ReturnMail {
@@ -103,7 +97,7 @@ async fn to_sender(
     lang: Lang,
 ) -> Result<Letter, JobError> {
     let reader = user::Entity::find_by_id((row.account_id, row.user_id)).one(&platform.db).await?;
-    let to = address(sent.destination.as_ref());
+    let (_, to) = sent.ends();
     let who = unlinked([to.contact_first_name.trim(), to.contact_last_name.trim()].join(" ").trim());
     let is_decided = row.status != ReturnStatus::Requested;
     let (subject, text) = match (news, lang) {
@@ -159,7 +153,7 @@ async fn to_recipient(
     lang: Lang,
 ) -> Result<Letter, JobError> {
     let branding = branding_of(&platform.db, row.account_id).await.map_err(ApiError::into_cause)?;
-    let from = address(sent.origin.as_ref());
+    let (from, _) = sent.ends();
     let company = from.company_name.trim();
     let company = branding.sender(if company.is_empty() { from.contact_first_name.trim() } else { company });
     let shop = unlinked(&company);

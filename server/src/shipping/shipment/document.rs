@@ -69,6 +69,15 @@ impl Draft {
     }
 }
 
+impl Model {
+    /// From where to where; an address that was not typed, or cannot be read, is empty.
+    #[must_use]
+    pub fn ends(&self) -> (AddressInput, AddressInput) {
+        let end = |column: &Option<Document<AddressInput>>| column.as_ref().and_then(|column| column.read().ok());
+        (end(&self.origin).unwrap_or_default(), end(&self.destination).unwrap_or_default())
+    }
+}
+
 /// Whether goods leave the country, so that customs ask for a commercial invoice.
 #[must_use]
 pub fn needs_invoice(draft: &Draft) -> bool {

@@ -40,7 +40,7 @@ pub use return_request::{
     returns_seen_by,
 };
 pub use returns::{begin_return, list_return, returns_of};
-pub use store::{change, choose, find, hold, insert, new_row, overwrite, owned_by, wrong_state};
+pub use store::{change, choose, find, hold, insert, new_row, overwrite, owned_by, refuse_unless, wrong_state};
 pub use words::words_of;
 
 /// The routes of the commercial invoice.

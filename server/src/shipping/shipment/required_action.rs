@@ -18,7 +18,9 @@ use super::required_action_entity::{ActiveModel, Column, Entity};
 use super::return_entity::{self as return_row, ReturnStatus};
 use super::{entity, entity::Model};
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Document, Key, StoreResult, Stored, find_in_account, update_by_id};
+use crate::platform::store::{
+    Document, Key, StoreResult, Stored, delete_in_account, find_in_account, update_by_id, update_in_account,
+};
 use crate::shipping::insurance::waits_on_documents;
 
 /// Whom a pending payment waits for.
@@ -47,8 +49,7 @@ pub async fn look(db: &impl ConnectionTrait, key: Key, waits: PaymentWaits, now:
         .iter()
         .map(|action| (action.reason, begins(action)))
         .collect();
-    Entity::delete_many()
-        .filter(Column::AccountId.eq(row.account_id))
+    delete_in_account::<Entity>(row.account_id)
         .filter(Column::ShipmentId.eq(row.id))
         .filter(Column::Reason.is_not_in(wanted.iter().map(|(reason, _)| Stored(*reason))))
         .exec(db)
@@ -83,9 +84,8 @@ async fn write(
         OnConflict::columns([Column::AccountId, Column::ShipmentId, Column::Reason]).do_nothing().to_owned();
     let is_new = Entity::insert(entry).on_conflict(ignore_conflict).exec_without_returning(db).await? == 1;
     if !is_new {
-        Entity::update_many()
+        update_in_account::<Entity>(row.account_id)
             .col_expr(Column::BeginsAt, Expr::value(begins_at))
-            .filter(Column::AccountId.eq(row.account_id))
             .filter(Column::ShipmentId.eq(row.id))
             .filter(Column::Reason.eq(Stored(reason)))
             .filter(Column::BeginsAt.gt(now))
@@ -142,7 +142,7 @@ async fn return_waits(db: &impl ConnectionTrait, (account_id, shipment_id): Key)
 
 /// Ends all that a shipment needed: it is a draft again, or deleted.
 pub async fn needs_nothing(db: &impl ConnectionTrait, (account_id, shipment_id): Key) -> StoreResult<()> {
-    let of_account = Entity::delete_many().filter(Column::AccountId.eq(account_id));
+    let of_account = delete_in_account::<Entity>(account_id);
     of_account.filter(Column::ShipmentId.eq(shipment_id)).exec(db).await?;
     Ok(())
 }
@@ -158,8 +158,7 @@ pub async fn needs_no_printing(
         .filter(history::Column::PrintedAt.is_null())
         .exec(db)
         .await?;
-    Entity::delete_many()
-        .filter(Column::AccountId.eq(account_id))
+    delete_in_account::<Entity>(account_id)
         .filter(Column::ShipmentId.eq(shipment_id))
         .filter(Column::Reason.eq(Stored(ActionReason::LabelNotPrinted)))
         .exec(db)

@@ -7,7 +7,7 @@ use serde_json::json;
 use uuid::Uuid;
 use waybill_core::account::{AccountDefaultsInput, new_draft};
 use waybill_core::lang::LangContext;
-use waybill_core::shipment::{RefundStatus, ShipmentStatus, ShipmentType, allowed};
+use waybill_core::shipment::{RefundStatus, ShipmentAllowed, ShipmentStatus, ShipmentType, allowed};
 use waybill_core::wire::Word;
 
 use super::document::Draft;
@@ -81,6 +81,14 @@ pub fn new_row(
 pub fn wrong_state(status: ShipmentStatus) -> ApiError {
     let moves = allowed(status).moves;
     ApiError::from(ErrorCode::ShipmentState).with_data(json!({ "status": status, "moves": moves }))
+}
+
+/// Refuses what nobody may do with a shipment in this status.
+///
+/// # Errors
+/// 409 with the status.
+pub fn refuse_unless(status: ShipmentStatus, may: impl FnOnce(&ShipmentAllowed) -> bool) -> ApiResult<()> {
+    if may(&allowed(status)) { Ok(()) } else { Err(wrong_state(status)) }
 }
 
 /// Refuses to write over a version that the caller has not read.
@@ -169,9 +177,7 @@ pub async fn change(
     now: DateTime<Utc>,
 ) -> ApiResult<entity::Model> {
     let before = Draft::read(&row)?;
-    if !allowed(before.status).edit {
-        return Err(wrong_state(before.status));
-    }
+    refuse_unless(before.status, |may| may.edit)?;
     let mut after = before.clone();
     change(&mut after);
     if after == before {

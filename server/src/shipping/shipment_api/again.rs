@@ -3,7 +3,7 @@
 use axum::extract::State;
 use uuid::Uuid;
 use waybill_core::customs::InternationalInput;
-use waybill_core::shipment::{ShipmentContent, ShipmentType, again as carried, allowed};
+use waybill_core::shipment::{ShipmentContent, ShipmentType, again as carried};
 
 use super::show;
 use super::show::note;
@@ -13,7 +13,7 @@ use crate::platform::http::{ApiResult, Data, Path, RequestLang};
 use crate::platform::session::{Cookies, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::shipment::view::Shipment;
-use crate::shipping::shipment::{Draft, change, find, insert, wrong_state};
+use crate::shipping::shipment::{Draft, change, find, insert, refuse_unless};
 
 /// Sends a shipment again: makes a new draft with its addresses, parcels, options and invoice.
 ///
@@ -31,9 +31,7 @@ pub async fn again(
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let sent = Draft::read(&find(&tx, &caller, id).await?)?;
-    if !allowed(sent.status).again {
-        return Err(wrong_state(sent.status));
-    }
+    refuse_unless(sent.status, |may| may.again)?;
     let ShipmentContent {
         origin_address,
         destination_address,

@@ -4,7 +4,7 @@ use axum::extract::State;
 use uuid::Uuid;
 use waybill_core::bulk::BulkRate;
 use waybill_core::rate::Rate;
-use waybill_core::shipment::{Mover, ShipmentStatus, allowed, lead};
+use waybill_core::shipment::{Mover, ShipmentStatus, lead};
 
 use super::show;
 use crate::platform::Platform;
@@ -32,9 +32,7 @@ pub async fn apply_rules(
 ) -> ApiResult<Data<Shipment>> {
     let row = shipment::find(&state.db, &caller, id).await?;
     let draft = Draft::read(&row)?;
-    if !allowed(draft.status).edit {
-        return Err(shipment::wrong_state(draft.status));
-    }
+    shipment::refuse_unless(draft.status, |may| may.edit)?;
     if row.selected_rate_id.is_some() {
         return Ok(Data(show(&state, &row, lang).await?));
     }

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use garde::Validate;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -21,7 +21,7 @@ use super::parcel_entity::{Column, Entity, ShopParcelState};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Valid};
 use crate::platform::session::Full;
-use crate::platform::store::{StoreError, find_among, find_in_account, write_tx};
+use crate::platform::store::{StoreError, find_among, find_in_account, update_in_account, write_tx};
 use crate::shipping::shipment::{self, Draft};
 
 /// Most orders of one parcel.
@@ -101,17 +101,15 @@ pub async fn combine_store_orders(
     let merge = |draft: &mut Draft| others_read.iter().for_each(|other| add(draft, other));
     let kept = shipment::change(&tx, (*kept).clone(), merge, now).await?;
     let others: Vec<Uuid> = others.iter().map(|row| row.id).collect();
-    shipment::entity::Entity::update_many()
+    update_in_account::<shipment::entity::Entity>(account_id)
         .col_expr(shipment::entity::Column::DeletedAt, Expr::value(now))
-        .filter(shipment::entity::Column::AccountId.eq(account_id))
         .filter(shipment::entity::Column::Id.is_in(others.iter().copied()))
         .exec(&tx)
         .await?;
-    Entity::update_many()
+    update_in_account::<Entity>(account_id)
         .col_expr(Column::ShipmentId, Expr::value(kept.id))
         .col_expr(Column::WrittenVersion, Expr::value(COMBINED))
         .col_expr(Column::UpdatedAt, Expr::value(now))
-        .filter(Column::AccountId.eq(account_id))
         .filter(Column::ShipmentId.is_in(others.iter().copied().chain([kept.id])))
         .filter(Column::State.eq(ShopParcelState::Draft))
         .exec(&tx)

@@ -54,7 +54,6 @@ pub async fn connect(platform: &Platform, caller: &Caller, access: Access, metho
         None => {
             row.domain = Set(access.address().to_owned());
             row.setup = Set(Document::of(&ShopSetupInput { shop_id: id.to_string(), ..Default::default() })?);
-            row.synced_until = Set(None);
             row.created_at = Set(now);
             row.insert(&tx).await
         }

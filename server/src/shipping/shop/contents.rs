@@ -10,7 +10,7 @@ use waybill_core::Cents;
 
 use super::{order_entity, parcel_entity};
 use crate::platform::http::ApiResult;
-use crate::platform::store::{by_id, find_among, find_in_account};
+use crate::platform::store::{StoreResult, by_id, find_among, find_in_account};
 
 /// What a store's order says of a shipment.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,12 +38,12 @@ pub struct ShopContentsLine {
     pub price: Cents,
 }
 
-/// What stores' orders say of an account's shipments, by the shipment's id; those from elsewhere have no entry.
-pub async fn contents_of(
+/// The parcels of stores' orders among an account's shipments, the oldest first, and the orders by their ids.
+pub async fn parcels_of(
     db: &impl ConnectionTrait,
     account_id: Uuid,
     shipment_ids: &[Uuid],
-) -> ApiResult<HashMap<Uuid, ShopContents>> {
+) -> StoreResult<(Vec<parcel_entity::Model>, HashMap<Uuid, order_entity::Model>)> {
     let mut parcels = find_in_account::<parcel_entity::Entity>(account_id)
         .filter(parcel_entity::Column::ShipmentId.is_in(shipment_ids.iter().copied()))
         .all(db)
@@ -51,10 +51,20 @@ pub async fn contents_of(
     // Not by the database, which would read all of the account's in the order of their ids.
     parcels.sort_by_key(|parcel| parcel.id);
     if parcels.is_empty() {
-        return Ok(HashMap::new());
+        return Ok((parcels, HashMap::new()));
     }
     let orders = find_among::<order_entity::Entity>(account_id, parcels.iter().map(|parcel| parcel.order_id));
     let orders = by_id(orders, db).await?;
+    Ok((parcels, orders))
+}
+
+/// What stores' orders say of an account's shipments, by the shipment's id; those from elsewhere have no entry.
+pub async fn contents_of(
+    db: &impl ConnectionTrait,
+    account_id: Uuid,
+    shipment_ids: &[Uuid],
+) -> ApiResult<HashMap<Uuid, ShopContents>> {
+    let (parcels, orders) = parcels_of(db, account_id, shipment_ids).await?;
     let mut found: HashMap<Uuid, ShopContents> = HashMap::new();
     for parcel in &parcels {
         let Some(order) = orders.get(&parcel.order_id) else { continue };

@@ -58,14 +58,12 @@ pub async fn open_file_store(
                 time_zone: Set(TIME_ZONE.to_owned()),
                 method: Set(Method::File),
                 state: Set(ShopState::Connected),
-                token: Set(None),
                 setup: Set(Document::of(&ShopSetupInput { shop_id: id.to_string(), ..Default::default() })?),
-                set_up_at: Set(None),
                 synced_until: Set(Some(now)),
-                sync_queued_until: Set(None),
                 sync_failure: Set(String::new()),
                 created_at: Set(now),
                 updated_at: Set(now),
+                ..Default::default()
             };
             begun.insert(&tx).await?
         }

@@ -47,7 +47,7 @@ use crate::platform::openapi::routes;
 use crate::shipping::import_work::{FORM_BYTES_MAX, ImportWork};
 
 pub use combine::{CombinedOrders, StoreCombineInput};
-pub use contents::{ShopContents, ShopContentsLine, contents_of};
+pub use contents::{ShopContents, ShopContentsLine, contents_of, parcels_of};
 pub use drafts_of::drafts_of;
 pub use fulfilment::{
     CancelFulfilment, FulfilmentError, PushFulfilment, enqueue_fulfilment, enqueue_fulfilment_cancel,

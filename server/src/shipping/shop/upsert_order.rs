@@ -90,7 +90,6 @@ pub(super) async fn write_order(
                 user_id: Set(holder.user.id),
                 shop_id: Set(shop.id),
                 remote_id: Set(order.id.clone()),
-                redacted_at: Set(None),
                 placed_at: Set(order.placed_at),
                 created_at: Set(now),
                 ..Default::default()
@@ -321,11 +320,10 @@ async fn write_new(
         lines: Set(lines),
         written_version: Set(draft.version),
         state: Set(ShopParcelState::Draft),
-        tracking: Set(None),
-        fulfilment_id: Set(None),
         failure: Set(String::new()),
         created_at: Set(now),
         updated_at: Set(now),
+        ..Default::default()
     };
     parcel.insert(tx).await?;
     Ok(())

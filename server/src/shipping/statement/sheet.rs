@@ -3,8 +3,7 @@
 use std::path::PathBuf;
 
 use futures::stream;
-use waybill_core::number::cents_field;
-use waybill_core::{Cents, Lang};
+use waybill_core::Lang;
 
 use super::month::clock_of;
 use super::movement::Movement;
@@ -69,13 +68,9 @@ fn cells(row: &Movement, lang: Lang) -> Vec<Cell> {
 
 /// The statement as CSV.
 pub fn csv(rows: Vec<Movement>, lang: Lang) -> CsvAnswer {
-    let in_words = move |cell| match cell {
-        Cell::Empty => String::new(),
-        Cell::Text(text) => text,
-        Cell::Moment(at) => at.format("%Y-%m-%d %H:%M").to_string(),
-        Cell::Money(cents) => cents_field(Cents(cents), lang),
-    };
-    let lines: Vec<Vec<String>> = rows.iter().map(|row| cells(row, lang).into_iter().map(in_words).collect()).collect();
+    let text =
+        |row: &Movement| -> Vec<String> { cells(row, lang).into_iter().map(|cell| cell.in_words(lang)).collect() };
+    let lines: Vec<Vec<String>> = rows.iter().map(text).collect();
     CsvAnswer::new("waybill-statement.csv", &head(lang), stream::iter([Ok(lines)]))
 }
 

@@ -12,7 +12,7 @@ use super::entity::{ActiveModel, Column, Entity};
 use super::notify::notify;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Key, StoreResult, Stored};
+use crate::platform::store::{Key, StoreResult, Stored, update_in_account};
 
 /// A shipment whose label was bought.
 #[derive(Debug, Clone)]
@@ -54,14 +54,11 @@ pub async fn begin(db: &impl ConnectionTrait, followed: &Followed, now: DateTime
         expected_delivery: Set(followed.expected_delivery.map(|day| day.to_string())),
         signed_by: Set(String::new()),
         followed_since: Set(followed.bought_at),
-        last_event_at: Set(None),
-        checked_at: Set(None),
         next_check_at: Set(Some(now)),
-        queued_until: Set(None),
         failures: Set(0),
-        failure: Set(None),
         created_at: Set(now),
         updated_at: Set(now),
+        ..Default::default()
     });
     let rows: Vec<ActiveModel> = rows.collect();
     if rows.is_empty() {
@@ -96,11 +93,6 @@ pub async fn end(
         updated_at: Set(now),
         ..Default::default()
     };
-    Entity::update_many()
-        .set(ended)
-        .filter(Column::AccountId.eq(account_id))
-        .filter(Column::ShipmentId.eq(shipment_id))
-        .exec(db)
-        .await?;
+    update_in_account::<Entity>(account_id).set(ended).filter(Column::ShipmentId.eq(shipment_id)).exec(db).await?;
     notify(platform, db, (account_id, shipment_id), TrackingStatus::Cancelled, now).await
 }

@@ -16,7 +16,7 @@ use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
 use crate::platform::jobs::{JobError, PermanentError};
 use crate::platform::mail::{Fact, Letter, LetterBrand, Template, greeting, unlinked};
-use crate::platform::store::{Document, Key, find_in_account};
+use crate::platform::store::{Key, find_in_account};
 use crate::shipping::shipment::entity as shipment;
 
 /// Says that a shipment has reached a step.
@@ -122,9 +122,6 @@ async fn load(platform: &Platform, shipment: Key, lang: Lang) -> Result<(shipmen
     if of.deleted_at.is_some() {
         return Err(gone());
     }
-    let end = |column: &Option<Document<AddressInput>>| -> AddressInput {
-        column.as_ref().and_then(|column| column.read().ok()).unwrap_or_default()
-    };
     let parcels = find_in_account::<entity::Entity>(of.account_id)
         .filter(entity::Column::ShipmentId.eq(of.id))
         .order_by_asc(entity::Column::Position)
@@ -134,7 +131,8 @@ async fn load(platform: &Platform, shipment: Key, lang: Lang) -> Result<(shipmen
     let courier = platform.couriers.name_of(&slug, lang).to_owned();
     let expected = parcels.iter().filter_map(|parcel| parcel.expected_delivery.clone()).max();
     let numbers = parcels.into_iter().map(|parcel| parcel.tracking_number).collect();
-    let content = MailContent { from: end(&of.origin), to: end(&of.destination), courier, numbers, expected };
+    let (from, to) = of.ends();
+    let content = MailContent { from, to, courier, numbers, expected };
     Ok((of, content))
 }
 

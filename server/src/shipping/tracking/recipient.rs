@@ -15,7 +15,7 @@ use crate::account::settings::settings_of;
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
 use crate::platform::http::{ApiResult, ErrorCode};
-use crate::platform::store::{Document, Key};
+use crate::platform::store::Key;
 use crate::shipping::shipment::{self, entity};
 
 /// A shipment as its recipient knows it, by the link.
@@ -66,10 +66,7 @@ impl Recipient {
         shipment: entity::Model,
         delivered_at: Option<DateTime<Utc>>,
     ) -> ApiResult<Self> {
-        let end = |column: &Option<Document<AddressInput>>| -> AddressInput {
-            column.as_ref().and_then(|column| column.read().ok()).unwrap_or_default()
-        };
-        let (from, to) = (end(&shipment.origin), end(&shipment.destination));
+        let (from, to) = shipment.ends();
         let branding = branding_of(&state.db, shipment.account_id).await?;
         let company = from.company_name.trim();
         let sender = branding.sender(if company.is_empty() { from.contact_first_name.trim() } else { company });

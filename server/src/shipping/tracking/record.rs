@@ -108,10 +108,7 @@ async fn hear(
     heard: Tracking,
     now: DateTime<Utc>,
 ) -> Result<(), JobError> {
-    let end = |column: &Option<Document<AddressInput>>| -> AddressInput {
-        column.as_ref().and_then(|column| column.read().ok()).unwrap_or_default()
-    };
-    let (from, to) = (end(&of.origin), end(&of.destination));
+    let (from, to) = of.ends();
     let meaning = |status: TrackingStatus, said: &str| {
         let input = TrackingEventInput { status: Some(status), description: said.to_owned() };
         event_status(&input, &LangContext::default())

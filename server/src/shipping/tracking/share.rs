@@ -3,7 +3,7 @@
 use axum::extract::State;
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::violation::params;
 
@@ -14,7 +14,7 @@ use super::view::TrackingLink;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path};
 use crate::platform::session::Signed;
-use crate::platform::store::{Constraint, StoreError, write_tx};
+use crate::platform::store::{Constraint, StoreError, update_in_account, write_tx};
 use crate::shipping::shipment;
 
 /// How long a link works after the last parcel was delivered.
@@ -68,9 +68,8 @@ pub async fn revoke(State(state): State<Platform>, caller: Signed, Path(id): Pat
     let of = shipment::find(&state.db, &caller, id).await?;
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    Entity::update_many()
+    update_in_account::<Entity>(of.account_id)
         .set(ActiveModel { revoked_at: Set(Some(now)), ..Default::default() })
-        .filter(Column::AccountId.eq(of.account_id))
         .filter(Column::ShipmentId.eq(of.id))
         .filter(Column::RevokedAt.is_null())
         .exec(&tx)

@@ -15,7 +15,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path};
 use crate::platform::search;
 use crate::platform::session::Signed;
-use crate::platform::store::{StoreError, unindexed, write_tx};
+use crate::platform::store::{StoreError, delete_in_account, unindexed, write_tx};
 use crate::shipping::address_book::entity as address;
 
 /// Addresses that leave the book in one transaction, so that others can write meanwhile.
@@ -69,7 +69,7 @@ pub async fn undo(
             break;
         }
         search::remove_all(&tx, caller.account.id, &ids).await?;
-        let of_account = address::Entity::delete_many().filter(address::Column::AccountId.eq(caller.account.id));
+        let of_account = delete_in_account::<address::Entity>(caller.account.id);
         let gone = of_account.filter(address::Column::Id.is_in(ids)).exec(&tx).await?;
         tx.commit().await.map_err(StoreError::from)?;
         removed += gone.rows_affected;

@@ -52,9 +52,7 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
         return Err(already(&live));
     }
     let draft = Draft::read(&row)?;
-    if !allowed(draft.status).buy {
-        return Err(shipment::wrong_state(draft.status));
-    }
+    shipment::refuse_unless(draft.status, |may| may.buy)?;
     if order.caller.user.email_verified_at.is_none() {
         return Err(ErrorCode::EmailNotVerified.into());
     }

@@ -104,14 +104,12 @@ async fn insert(platform: &Platform, paid: &purchase::Model, dispute: &Dispute) 
         list_order: Set(list_order(dispute, closed_at)),
         version: Set(0),
         opened_at: Set(instant(dispute.created).unwrap_or(now)),
-        answered_at: Set(None),
-        accepted_at: Set(None),
         closed_at: Set(closed_at),
         // A dispute that had ended before we first saw it needs no notice.
         told_at: Set(closed_at),
-        reminded_at: Set(None),
         created_at: Set(now),
         updated_at: Set(now),
+        ..Default::default()
     };
     let tx = write_tx(&platform.db).await?;
     let row = match row.insert(&tx).await.map_err(StoreError::from) {

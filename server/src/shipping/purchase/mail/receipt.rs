@@ -116,13 +116,12 @@ async fn load(state: &Platform, purchase: Key, lang: Lang) -> Result<Paid, JobEr
     let bug = |error: ApiError| PermanentError::new(error.cause.unwrap_or_else(|| error.code.as_str().to_owned()));
     let rate = view::shown(state, &row, quote.is_some_and(|quote| quote.simulated), lang).map_err(bug)?;
     let outcome = purchase.ship_outcome.as_ref().map(Document::read).transpose().map_err(PermanentError::new)?;
-    let address =
-        |column: Option<Document<AddressInput>>| column.and_then(|column| column.read().ok()).unwrap_or_default();
+    let (origin, destination) = shipment.ends();
     Ok(Paid {
         rate,
         first_name: buyer.first_name,
-        origin: address(shipment.origin),
-        destination: address(shipment.destination),
+        origin,
+        destination,
         tracking_number: outcome
             .and_then(|outcome| outcome.pieces.into_iter().next())
             .map(|piece| piece.tracking_number),

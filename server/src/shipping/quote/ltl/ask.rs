@@ -58,14 +58,12 @@ pub async fn ask(
         waits: Set(true),
         words: Set(words(id, &form)),
         form: Set(Document::of(&form)?),
-        price: Set(None),
-        valid_until: Set(None),
         message: Set(String::new()),
-        answered_at: Set(None),
         request_key: Set(key.key),
         request_hash: Set(key.hash),
         created_at: Set(now),
         updated_at: Set(now),
+        ..Default::default()
     };
     let tx = write_tx(&state.db).await?;
     hold_room(&tx, &caller, lang).await?;
