@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use ts_rs::TS;
 use utoipa::ToSchema;
+use waybill_core::violation::Form;
 
 use super::http::max_text_len;
 use super::secret::equal;
@@ -90,7 +91,7 @@ pub struct RegistrationResponse {
 }
 
 /// What the browser answers to `navigator.credentials.get`, as its `toJSON()` gives it; members beyond these are left out.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Form, Validate, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct PasskeyAssertion {
@@ -103,7 +104,7 @@ pub struct PasskeyAssertion {
 }
 
 /// A proof by a passkey.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Form, Validate, TS, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 #[ts(export)]
 pub struct AssertionResponse {

@@ -11,7 +11,6 @@ use uuid::Uuid;
 use waybill_core::address::AddressInput;
 use waybill_core::pickup::{PickupStatus, minutes_of, time_label};
 use waybill_core::shipment::TrackingStatus;
-use waybill_core::violation::Form;
 use waybill_core::{Cents, Lang};
 
 use super::entity::{Column, Entity, Model};

@@ -12,7 +12,7 @@ use crate::platform::http::{ApiResult, ClientAddress, Data, ErrorCode, Path, Req
 use crate::shipping::documents::{PackedItem, packed_items};
 use crate::shipping::purchase::{self, entity as purchase_entity};
 use crate::shipping::shipment::return_entity::{Model, ReturnStatus};
-use crate::shipping::shipment::{self, Draft, in_core, live_return, returns_asked_for};
+use crate::shipping::shipment::{Draft, in_core, live_return, returns_asked_for};
 use crate::shipping::shop::contents_of;
 use crate::shipping::tracking::{PublicLooks, Recipient};
 

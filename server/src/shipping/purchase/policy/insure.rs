@@ -67,7 +67,7 @@ async fn policy_of(
     let images = file::images_of(db, (row.account_id, row.shipment_id)).await?;
     let origin = sent.origin.as_ref().map(Document::read).transpose()?.unwrap_or_default();
     let bought_at = row.bought_at.unwrap_or(row.created_at);
-    let starts_at = bought_at.max(day_begins_at(&origin, row.ship_request.read()?.shipment.ship_date));
+    let starts_at = Ord::max(bought_at, day_begins_at(&origin, row.ship_request.read()?.shipment.ship_date));
     let id = Uuid::now_v7();
     Ok(Some(policy::ActiveModel {
         kind: Set(InsuranceKind::Parcel.into()),
