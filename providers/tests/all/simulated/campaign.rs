@@ -188,7 +188,7 @@ async fn campaign(slug: &str) {
     let operations = bench.courier(slug).meta().operations;
     let cases = operations.iter().flat_map(|operation| FAULTS.map(|fault| (*operation, fault)));
     let runs = cases.map(|(operation, fault)| async move { (operation, fault, attempt(slug, operation, fault).await) });
-    let mut runs = futures::stream::iter(runs).buffer_unordered(12);
+    let mut runs = futures::stream::iter(runs).buffer_unordered(40);
     let mut untrue = Vec::new();
     while let Some((operation, fault, outcome)) = runs.next().await {
         let wanted = want(slug, operation, fault);
