@@ -1,10 +1,11 @@
 //! Common parts of forms.
 
+use crate::date::{Date, DatedContext};
 use crate::lang::{Lang, LangContext};
 use crate::number::{Amount, money};
 use crate::rule;
 use crate::rule::Rule;
-use crate::violation::{Code, Form, Violation, check_form, params};
+use crate::violation::{Code, Form, Violation, check_form, fail, params};
 
 /// Rules on numbers that answer with a sentence.
 pub const NUMBER_RULES: &[Rule] = &[rule!(
@@ -38,4 +39,15 @@ pub fn required(blank: Vec<Violation>, choices: &[&str], kept: Vec<Violation>) -
         }
     }
     paths
+}
+
+/// A day that is not over and at most so many days ahead; the codes of a missing, a past and a far one. The message of the
+/// last mentions `days`.
+pub fn from_today_on(ahead: i32, [missing, past, far]: [Code; 3]) -> impl Fn(&str, &DatedContext) -> garde::Result {
+    move |text, context| match (text.trim().parse::<Date>(), context.today) {
+        (Err(_), _) => fail(missing, &[]),
+        (Ok(day), Some(today)) if day < today => fail(past, &[]),
+        (Ok(day), Some(today)) if day.days_since(today) > ahead => fail(far, &[("days", &ahead)]),
+        _ => Ok(()),
+    }
 }

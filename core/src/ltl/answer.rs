@@ -3,8 +3,9 @@
 use garde::Validate;
 
 use crate::date::{Date, DatedContext};
+use crate::form::from_today_on;
 use crate::shipment::NOTE_MAX;
-use crate::violation::field::{above_zero, from_today_on, lines, up_to};
+use crate::violation::field::{above_zero, lines, up_to};
 use crate::violation::{Form, checked};
 use crate::wire::input;
 use crate::{Cents, Code, Violation};

@@ -6,13 +6,14 @@ use crate::wire::{LIST_MAX, Table, input};
 
 use crate::address::{AddressContext, AddressInput, AddressRole};
 use crate::date::DatedContext;
+use crate::form::from_today_on;
 use crate::image::IMAGES_MAX;
 use crate::insurance::{COVER_MAX, FREE_AMOUNT};
 use crate::lang::LangContext;
 use crate::number::money;
 use crate::shipment::QUESTIONS_MAX;
 use crate::tracking::{TrackingNumberInput, tracking_number};
-use crate::violation::field::{a_line, a_text, above_zero, chosen, filled, from_today_on, up_to, within};
+use crate::violation::field::{a_line, a_text, above_zero, chosen, filled, up_to, within};
 use crate::violation::{Form, fail};
 use crate::{Cents, Code};
 

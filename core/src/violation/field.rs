@@ -2,7 +2,6 @@
 
 use super::{Code, fail};
 use crate::Cents;
-use crate::date::{Date, DatedContext};
 use crate::letter::trimmed;
 use crate::number::money;
 
@@ -95,17 +94,6 @@ pub fn up_to<C>(max: Cents, code: Code) -> impl Fn(&Cents, &C) -> garde::Result 
 /// An amount above zero.
 pub fn above_zero<C>(code: Code) -> impl Fn(&Cents, &C) -> garde::Result {
     move |amount, _| if *amount <= Cents::ZERO { fail(code, &[]) } else { Ok(()) }
-}
-
-/// A day that is not over and at most so many days ahead; the codes of a missing, a past and a far one. The message of the
-/// last mentions `days`.
-pub fn from_today_on(ahead: i32, [missing, past, far]: [Code; 3]) -> impl Fn(&str, &DatedContext) -> garde::Result {
-    move |text, context| match (text.trim().parse::<Date>(), context.today) {
-        (Err(_), _) => fail(missing, &[]),
-        (Ok(day), Some(today)) if day < today => fail(past, &[]),
-        (Ok(day), Some(today)) if day.days_since(today) > ahead => fail(far, &[("days", &ahead)]),
-        _ => Ok(()),
-    }
 }
 
 /// Unicode scalar values, after trimming: how people count, also for letters outside ASCII.
