@@ -1,9 +1,9 @@
 //! The table `address_books`.
 
-use sea_orm::entity::prelude::*;
 use waybill_core::address::AddressInput;
 
-use crate::platform::store::{Document, NoRelation as Relation};
+use crate::platform::store::Document;
+use crate::platform::store::table::*;
 
 /// A saved address.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]

@@ -18,7 +18,7 @@ use crate::platform::session::Signed;
 use crate::platform::store::count;
 
 /// What to look for.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Form, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct Search {
@@ -26,8 +26,6 @@ pub struct Search {
     #[garde(custom(max_text_len))]
     pub search_key: String,
 }
-
-impl Form for Search {}
 
 /// Lists the address book by name, a page at a time.
 ///

@@ -26,7 +26,7 @@ use crate::platform::store::{Document, StoreError, Stored, update_by_id, write_t
 const FILES: usize = 50;
 
 /// What the sender says to the courier, and shows.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Form, Validate, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct AdjustmentDisputeInput {
@@ -37,8 +37,6 @@ pub struct AdjustmentDisputeInput {
     #[garde(custom(within(FILES)))]
     pub file_ids: Vec<Uuid>,
 }
-
-impl Form for AdjustmentDisputeInput {}
 
 /// Prepares a letter to the courier's billing department; until it is sent, again with other words. The answer has the letter and
 /// its deadline; `GET /adjustments/{id}/letter` downloads it.

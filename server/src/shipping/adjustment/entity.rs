@@ -1,10 +1,10 @@
 //! The table `adjustments`.
 
-use sea_orm::entity::prelude::*;
 use waybill_core::adjustment::AdjustmentStatus;
 
 use super::facts::AdjustmentFacts;
-use crate::platform::store::{Document, NoRelation as Relation, Stored};
+use crate::platform::store::table::*;
+use crate::platform::store::{Document, Stored};
 
 /// A courier bills another amount for a label than it said before.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]

@@ -34,7 +34,7 @@ pub enum AdjustmentOutcome {
 }
 
 /// The end of a dispute.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Form, Validate, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct AdjustmentOutcomeInput {
@@ -45,8 +45,6 @@ pub struct AdjustmentOutcomeInput {
     #[garde(skip)]
     pub agreed: Option<Cents>,
 }
-
-impl Form for AdjustmentOutcomeInput {}
 
 /// Says that the letter was sent to the courier, for the account's owner. Again, it does nothing.
 ///

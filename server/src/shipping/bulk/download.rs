@@ -38,7 +38,7 @@ use crate::shipping::purchase::{file_entity, note_printed};
 const ASKED_AT_ONCE: usize = 8;
 
 /// Labels to download.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Form, Validate)]
 #[serde(default)]
 #[ts(export)]
 pub struct BulkLabelInput {
@@ -59,8 +59,6 @@ pub struct BulkLabelInput {
     #[garde(skip)]
     pub slips: bool,
 }
-
-impl Form for BulkLabelInput {}
 
 /// Downloads labels as one PDF, in the order asked for, or as a zip file of several; a label that is asked for twice
 /// comes twice. With `slips`, each label is followed by its packing slip. Labels in ZPL come as one ZPL file, next to

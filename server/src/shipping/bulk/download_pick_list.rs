@@ -22,7 +22,7 @@ use crate::shipping::shipment::Draft;
 use crate::shipping::shop::contents_of;
 
 /// Shipments to pick for.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Form, Validate)]
 #[serde(default)]
 #[ts(export)]
 pub struct PickListInput {
@@ -30,8 +30,6 @@ pub struct PickListInput {
     #[garde(custom(some(Code::BulkRowsRequired)), custom(within(BULK_ROWS_MAX)))]
     pub shipment_ids: Vec<Uuid>,
 }
-
-impl Form for PickListInput {}
 
 /// Downloads a pick list: one line a product over all of the shipments, with its total quantity and its orders, sorted by
 /// name. 404 where a shipment is not the caller's.

@@ -1,6 +1,5 @@
 //! The table `bulk_runs`.
 
-use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -9,7 +8,8 @@ use waybill_core::address::AddressInput;
 use waybill_core::bulk::BulkChoice;
 
 use super::failure::RowFailure;
-use crate::platform::store::{Document, NoRelation as Relation, Stored};
+use crate::platform::store::table::*;
+use crate::platform::store::{Document, Stored};
 
 /// What is being done with a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]

@@ -1,13 +1,13 @@
 //! The table `bulk_run_rows`.
 
-use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use waybill_core::bulk::BulkRowInput;
 
 use super::failure::RowFailure;
-use crate::platform::store::{Document, NoRelation as Relation};
+use crate::platform::store::Document;
+use crate::platform::store::table::*;
 
 /// How far a row is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]

@@ -23,7 +23,7 @@ use crate::shipping::shop::drafts_of;
 const ROUTE: &str = "POST /store-orders/purchase";
 
 /// Orders to buy the labels of.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Form, Validate)]
 #[serde(default)]
 #[ts(export)]
 pub struct StorePurchaseInput {
@@ -34,8 +34,6 @@ pub struct StorePurchaseInput {
     #[garde(custom(short_choice))]
     pub choice: Option<BulkChoice>,
 }
-
-impl Form for StorePurchaseInput {}
 
 /// Begins the purchase of several orders' labels: their drafts are gathered in a list of bulk labels, whose prices are asked for at
 /// once. Nothing is spent before they were shown: `POST /bulk-runs/{id}/purchase` buys the list.

@@ -36,7 +36,7 @@ pub struct BulkShippingInput {
 }
 
 /// Drafts to gather in a new list.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Form, Validate)]
 #[serde(default)]
 #[ts(export)]
 pub struct BulkListInput {
@@ -51,8 +51,6 @@ pub struct BulkListInput {
     #[garde(custom(short_choice))]
     pub choice: Option<BulkChoice>,
 }
-
-impl Form for BulkListInput {}
 
 pub(super) fn short_choice<C>(choice: &Option<BulkChoice>, context: &C) -> garde::Result {
     choice
@@ -255,7 +253,7 @@ pub struct BulkRunPatch {
 }
 
 /// Labels to buy.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Form, Validate)]
 #[serde(default)]
 #[ts(export)]
 pub struct BulkPurchaseInput {
@@ -270,10 +268,8 @@ pub struct BulkPurchaseInput {
     pub total: Option<Cents>,
 }
 
-impl Form for BulkPurchaseInput {}
-
 /// Shipments to cancel or to delete.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Form, Validate)]
 #[serde(default)]
 #[ts(export)]
 pub struct BulkShipmentsInput {
@@ -281,8 +277,6 @@ pub struct BulkShipmentsInput {
     #[garde(custom(some(Code::BulkRowsRequired)), custom(within(BULK_ROWS_MAX)))]
     pub shipment_ids: Vec<Uuid>,
 }
-
-impl Form for BulkShipmentsInput {}
 
 /// What became of one shipment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]

@@ -44,7 +44,7 @@ impl ClaimPatch {
 }
 
 /// A message to the claims desk.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Form, Validate, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct ClaimMessageInput {
@@ -52,5 +52,3 @@ pub struct ClaimMessageInput {
     #[garde(custom(filled(Code::RequestFieldRequired)), custom(lines(CLAIM_TEXT_MAX, Code::TextTooLong)))]
     pub text: String,
 }
-
-impl Form for ClaimMessageInput {}

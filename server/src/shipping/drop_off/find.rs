@@ -37,7 +37,7 @@ const DROP_OFFS_ASKED: Costly =
     Costly { action: "drop_offs_asked.account", times: |limits| limits.drop_off_searches_per_hour };
 
 /// `?courier= &postal_code=`
-#[derive(Debug, Clone, Default, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Deserialize, IntoParams, Form, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct DropOffQuery {
@@ -48,8 +48,6 @@ pub struct DropOffQuery {
     #[garde(custom(max_text_len))]
     pub postal_code: String,
 }
-
-impl Form for DropOffQuery {}
 
 /// Finds the places near a Canadian postal code that take parcels, nearest first, up to twenty of each courier: those within
 /// 50 km, and three at least.

@@ -1,8 +1,7 @@
 //! The table `drop_off_points`.
 
-use sea_orm::entity::prelude::*;
-
-use crate::platform::store::{Document, NoRelation as Relation};
+use crate::platform::store::Document;
+use crate::platform::store::table::*;
 use crate::shipping::shipment::StoredDropOff;
 
 /// A point that a courier named, so that it can be chosen by its id. It is public and belongs to no account.

@@ -1,10 +1,10 @@
 //! The table `uploaded_files`.
 
-use sea_orm::entity::prelude::*;
 use waybill_core::file::FileRole;
 
 use super::OwnerKind;
-use crate::platform::store::{NoRelation as Relation, Stored};
+use crate::platform::store::Stored;
+use crate::platform::store::table::*;
 
 /// A file that a user added. Images are kept as they were re-encoded, documents as they came.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]

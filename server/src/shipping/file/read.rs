@@ -25,7 +25,7 @@ use crate::platform::http::{ApiResult, ErrorCode, Path, Query};
 use crate::platform::session::{Caller, SignedFile};
 
 /// `?width=`
-#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams, Form, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct WidthQuery {
@@ -34,8 +34,6 @@ pub struct WidthQuery {
     #[garde(custom(is_served))]
     pub width: Option<u32>,
 }
-
-impl Form for WidthQuery {}
 
 /// Shows an uploaded image at a width, or downloads a document.
 ///

@@ -1,11 +1,11 @@
 //! The table `uploads`.
 
-use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use waybill_core::file::FileRole;
 
 use super::OwnerKind;
-use crate::platform::store::{Document, NoRelation as Relation, Stored};
+use crate::platform::store::table::*;
+use crate::platform::store::{Document, Stored};
 
 /// A file on its way.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]

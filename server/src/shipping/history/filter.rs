@@ -17,7 +17,7 @@ use crate::platform::store::Stored;
 use crate::shipping::shipment::history_entity::Kind;
 
 /// Which entries.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Form, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct HistoryFilter {
@@ -54,8 +54,6 @@ pub struct HistoryFilter {
     #[garde(skip)]
     pub time_zone: TimeZone,
 }
-
-impl Form for HistoryFilter {}
 
 impl HistoryFilter {
     /// What an entry of the caller's must be: the only start of a query. The owner sees all of the account's, a team

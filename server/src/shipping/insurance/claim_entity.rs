@@ -1,12 +1,12 @@
 //! The table `claims`.
 
-use sea_orm::entity::prelude::*;
 use waybill_core::claim::{ClaimStatus, ClaimType};
 
 use crate::platform::store::Stored;
+use crate::platform::store::table::*;
 
 /// A claim on a policy.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "claims")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -47,8 +47,3 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -1,12 +1,12 @@
 //! The table `claim_entries`.
 
-use sea_orm::entity::prelude::*;
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 use waybill_core::claim::ClaimStatus;
 
 use crate::platform::store::Stored;
+use crate::platform::store::table::*;
 
 /// Who says something of a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, TS, ToSchema)]
@@ -21,7 +21,7 @@ pub enum ClaimAuthor {
 }
 
 /// Something that was said of a claim, or became of it.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "claim_entries")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -38,8 +38,3 @@ pub struct Model {
     pub message: String,
     pub created_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

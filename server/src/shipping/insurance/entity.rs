@@ -1,16 +1,16 @@
 //! The table `policies`.
 
-use sea_orm::entity::prelude::*;
 use waybill_core::freight::FreightInsuranceInput;
 use waybill_core::insurance::{InsuranceKind, PolicyEnding, PolicyStatus};
 use waybill_core::policy::ShippingInsuranceInput;
 use waybill_core::shipment::RefundStatus;
 use waybill_providers::courier::OfferLine;
 
+use crate::platform::store::table::*;
 use crate::platform::store::{Document, Stored};
 
 /// A policy.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "policies")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -82,8 +82,3 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

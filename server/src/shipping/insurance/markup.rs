@@ -12,7 +12,7 @@ use crate::platform::http::{ApiResult, Data, Query};
 use crate::platform::session::Signed;
 
 /// Whose tiers are wanted.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Form, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct Wanted {
@@ -20,8 +20,6 @@ pub struct Wanted {
     #[garde(skip)]
     pub kind: Option<InsuranceKind>,
 }
-
-impl Form for Wanted {}
 
 /// Lists the insurance fee's tiers, in the order in which they are tried.
 ///

@@ -1,9 +1,9 @@
 //! The table `payment_events`.
 
-use sea_orm::entity::prelude::*;
 use waybill_providers::payment::EventKind;
 
-use crate::platform::store::{NoRelation as Relation, Stored};
+use crate::platform::store::Stored;
+use crate::platform::store::table::*;
 
 /// An event from the payment processor that has been handled.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]

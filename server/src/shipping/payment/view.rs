@@ -49,7 +49,7 @@ pub struct SetupIntentView {
 }
 
 /// A card that the browser has set up.
-#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Form, Validate)]
 #[ts(export)]
 pub struct AddCardInput {
     /// The processor's id of the payment method (`pm_…`).
@@ -64,8 +64,6 @@ pub struct AddCardInput {
 const fn keeps() -> bool {
     true
 }
-
-impl Form for AddCardInput {}
 
 /// A change of a card.
 #[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]

@@ -1,9 +1,9 @@
 //! The table `pickup_defaults`.
 
-use sea_orm::entity::prelude::*;
 use waybill_core::pickup::PickupDefaultsInput;
 
-use crate::platform::store::{Document, NoRelation as Relation};
+use crate::platform::store::Document;
+use crate::platform::store::table::*;
 
 /// What an account usually asks for.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]

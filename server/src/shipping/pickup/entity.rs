@@ -1,12 +1,12 @@
 //! The table `pickups`.
 
-use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use waybill_core::Lang;
 use waybill_core::pickup::{PickupLocation, PickupStatus};
 use waybill_providers::courier::{CourierMessage, Party, PickupOutcome, PickupRequest};
 
-use crate::platform::store::{Document, NoRelation as Relation, Stored};
+use crate::platform::store::table::*;
+use crate::platform::store::{Document, Stored};
 
 /// A pickup.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]

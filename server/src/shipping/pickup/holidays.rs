@@ -17,7 +17,7 @@ use crate::platform::http::{ApiResult, Data, ErrorCode, Query, max_text_len};
 use crate::platform::session::Full;
 
 /// Where, and of which courier.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Form, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct HolidaysQuery {
@@ -28,8 +28,6 @@ pub struct HolidaysQuery {
     #[garde(inner(custom(max_text_len)))]
     pub courier: Option<String>,
 }
-
-impl Form for HolidaysQuery {}
 
 /// The holidays of the coming year on which a courier does not come, as dates; without a courier, on which none does.
 #[utoipa::path(get, path = "/v2/pickups-holidays", tag = "pickups", security(("bearer" = [])), params(HolidaysQuery),

@@ -25,7 +25,7 @@ use crate::platform::session::Full;
 use crate::shipping::rate::COURIER_ASKED;
 
 /// Of which courier, and where.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Form, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct OfferQuery {
@@ -39,8 +39,6 @@ pub struct OfferQuery {
     #[garde(skip)]
     pub shipment_id: Option<Uuid>,
 }
-
-impl Form for OfferQuery {}
 
 /// The days and hours in which a courier can be asked to come, on the clock of the place, with the cut-off of today and what the
 /// courier would charge, where it says so.

@@ -25,7 +25,7 @@ use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::rate::COURIER_ASKED;
 
 /// Which shipments.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Form, Validate, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct PickupShipmentsInput {
@@ -34,8 +34,6 @@ pub struct PickupShipmentsInput {
     #[schema(max_items = 200)]
     pub shipment_ids: Vec<Uuid>,
 }
-
-impl Form for PickupShipmentsInput {}
 
 /// Takes shipments out of a pickup, and tells the courier what is left. Without any left, the pickup is cancelled.
 ///

@@ -1,8 +1,6 @@
 //! The table `pickup_shipments`.
 
-use sea_orm::entity::prelude::*;
-
-use crate::platform::store::NoRelation as Relation;
+use crate::platform::store::table::*;
 
 /// A shipment of a pickup.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]

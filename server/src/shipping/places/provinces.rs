@@ -23,7 +23,7 @@ pub async fn list_provinces(
 }
 
 /// `?country=`
-#[derive(Debug, Default, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Default, Deserialize, IntoParams, Form, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct StateQuery {
@@ -31,8 +31,6 @@ pub struct StateQuery {
     #[garde(inner(custom(max_text_len)))]
     country: Option<String>,
 }
-
-impl Form for StateQuery {}
 
 /// The same as `/provinces/{country}`.
 #[utoipa::path(get, path = "/addver/state-list", tag = "places", security(("bearer" = [])), params(StateQuery),

@@ -35,7 +35,7 @@ use crate::shipping::shop::contents_of;
 const SHIPMENTS_MAX: usize = 100;
 
 /// Shipments that are about to be sent.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Form, Validate)]
 #[serde(default)]
 #[ts(export)]
 pub struct LearnedProductsInput {
@@ -43,8 +43,6 @@ pub struct LearnedProductsInput {
     #[garde(custom(within(SHIPMENTS_MAX)))]
     pub shipment_ids: Vec<Uuid>,
 }
-
-impl Form for LearnedProductsInput {}
 
 /// A product of a shipment, and what it was sent as before.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]

@@ -1,11 +1,11 @@
 //! The table `purchases`.
 
-use sea_orm::entity::prelude::*;
 use waybill_core::purchase::PurchaseState;
 use waybill_providers::courier::{ShipOutcome, ShipRequest, VoidOutcome};
 
 use super::failure::Failure;
-use crate::platform::store::{Document, DocumentError, NoRelation as Relation, Stored};
+use crate::platform::store::table::*;
+use crate::platform::store::{Document, DocumentError, Stored};
 use crate::platform::test_mode::Fault;
 
 /// An attempt to buy a label or a standalone policy, or to fill the balance.

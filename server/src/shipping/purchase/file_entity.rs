@@ -1,8 +1,6 @@
 //! The table `files`.
 
-use sea_orm::entity::prelude::*;
-
-use crate::platform::store::NoRelation as Relation;
+use crate::platform::store::table::*;
 use crate::shipping::shipment::FileKind;
 
 /// A stored file.

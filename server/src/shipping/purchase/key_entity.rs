@@ -1,8 +1,6 @@
 //! The table `purchase_keys`.
 
-use sea_orm::entity::prelude::*;
-
-use crate::platform::store::NoRelation as Relation;
+use crate::platform::store::table::*;
 
 /// A caller's idempotency key, and the attempt it began.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]

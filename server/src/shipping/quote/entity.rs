@@ -1,6 +1,5 @@
 //! The table `saved_quotes`.
 
-use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use waybill_core::Cents;
 use waybill_core::address::AddressInput;
@@ -10,7 +9,8 @@ use waybill_core::quote::{QuoteKind, QuoteStatus};
 use waybill_core::shipment::ShipmentOptionsInput;
 use waybill_providers::courier::{CourierMessage, Words};
 
-use crate::platform::store::{Document, NoRelation as Relation, Stored};
+use crate::platform::store::table::*;
+use crate::platform::store::{Document, Stored};
 
 /// The outcome of the last price request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]

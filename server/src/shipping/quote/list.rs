@@ -20,7 +20,7 @@ use crate::platform::session::{Caller, Full};
 use crate::platform::store::{Stored, count};
 
 /// Which of the saved quotes.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Form, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct QuoteFilter {
@@ -40,8 +40,6 @@ pub struct QuoteFilter {
     #[param(inline)]
     pub sort: QuoteSort,
 }
-
-impl Form for QuoteFilter {}
 
 /// A saved quote of either kind.
 #[derive(Debug, Clone, Serialize, ToSchema)]

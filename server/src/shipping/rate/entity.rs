@@ -1,9 +1,9 @@
 //! The table `rates`.
 
-use sea_orm::entity::prelude::*;
 use waybill_providers::courier::{OfferLine, RateOffer};
 
-use crate::platform::store::{Document, NoRelation as Relation};
+use crate::platform::store::Document;
+use crate::platform::store::table::*;
 
 /// One service of one courier in a quote.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]

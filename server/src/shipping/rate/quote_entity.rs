@@ -1,9 +1,9 @@
 //! The table `quotes`.
 
-use sea_orm::entity::prelude::*;
 use waybill_providers::courier::{CourierMessage, RateRequest};
 
-use crate::platform::store::{Document, NoRelation as Relation};
+use crate::platform::store::Document;
+use crate::platform::store::table::*;
 
 /// Whether a courier answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]

@@ -1,13 +1,13 @@
 //! The table `shipments`.
 
-use sea_orm::entity::prelude::*;
 use waybill_core::address::AddressInput;
 use waybill_core::customs::{InternationalInput, InternationalItemInput};
 use waybill_core::parcel::ParcelInput;
 use waybill_core::shipment::{RefundStatus, ShipmentOptionsInput, ShipmentStatus, ShipmentType, TrackingStatus};
 
 use super::{AppliedShippingRule, StoredDropOff};
-use crate::platform::store::{Document, NoRelation as Relation, Stored};
+use crate::platform::store::table::*;
+use crate::platform::store::{Document, Stored};
 
 /// A shipment. What a person typed is stored as typed, in documents; what the product decides is in columns.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]

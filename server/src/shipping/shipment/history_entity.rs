@@ -1,9 +1,9 @@
 //! The table `history_entries`.
 
-use sea_orm::entity::prelude::*;
 use waybill_core::shipment::{HistoryStatus, TrackingStatus};
 
-use crate::platform::store::{NoRelation as Relation, Stored};
+use crate::platform::store::Stored;
+use crate::platform::store::table::*;
 
 /// What was sold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]

@@ -1,9 +1,9 @@
 //! The table `required_actions`.
 
-use sea_orm::entity::prelude::*;
 use waybill_core::alert::ActionReason;
 
-use crate::platform::store::{NoRelation as Relation, Stored};
+use crate::platform::store::Stored;
+use crate::platform::store::table::*;
 
 /// What a user has to do about a shipment, as long as its reason exists.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]

@@ -23,7 +23,7 @@ use crate::shipping::shipment::view::Shipment;
 use crate::shipping::shipment::{PaymentWaits, StoredDropOff, find, look, wrong_state};
 
 /// The point to choose.
-#[derive(Debug, Clone, Default, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Default, Deserialize, TS, ToSchema, Form, Validate)]
 #[serde(default)]
 #[ts(export)]
 pub struct ChooseDropOff {
@@ -31,8 +31,6 @@ pub struct ChooseDropOff {
     #[garde(custom(max_text_len))]
     pub drop_off_id: String,
 }
-
-impl Form for ChooseDropOff {}
 
 /// Stores where a parcel will be dropped off: it is shown with the shipment, and under the label on its letter page.
 ///

@@ -30,7 +30,7 @@ use crate::shipping::shipment::{Draft, change, find};
 const ROUTE: &str = "POST /add-insurance";
 
 /// Cover to add to a draft, or to a label that is bought.
-#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Form, Validate)]
 #[ts(export)]
 pub struct AddInsuranceInput {
     /// The shipment.
@@ -61,8 +61,6 @@ fn a_few<C>(answers: &Table<bool>, context: &C) -> garde::Result {
     within(QUESTIONS_MAX)(&keys, context)?;
     keys.into_iter().try_for_each(|key| max_text_len(key, context))
 }
-
-impl Form for AddInsuranceInput {}
 
 /// Adds shipping insurance: to a draft, whose rates then carry the fee as a line, or to a label that is bought, until
 /// the courier's first scan, as a policy of its own that is paid with the default card.

@@ -25,7 +25,7 @@ use crate::shipping::shipment::view::Shipment;
 use crate::shipping::shipment::{entity, find, owned_by};
 
 /// Which of the shipments.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Form, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct ShipmentFilter {
@@ -36,8 +36,6 @@ pub struct ShipmentFilter {
     #[garde(custom(max_text_len))]
     pub search: String,
 }
-
-impl Form for ShipmentFilter {}
 
 /// Lists shipments and drafts, newest first, except drafts in which nothing has been typed and rows of bulk labels that
 /// are not bought.
@@ -100,7 +98,7 @@ pub async fn read(
 }
 
 /// Which part is wanted.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Form, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct Part {
@@ -109,8 +107,6 @@ pub struct Part {
     #[param(max_length = 2_000)]
     pub key: Option<String>,
 }
-
-impl Form for Part {}
 
 /// Shows a named part of a shipment, or all of it.
 #[utoipa::path(get, path = "/v2/shipments/{id}", tag = "shipments",

@@ -1,9 +1,9 @@
 //! The table `shipping_rules`.
 
-use sea_orm::entity::prelude::*;
 use waybill_core::shipping_rule::ShippingRuleList;
 
-use crate::platform::store::{Document, NoRelation as Relation};
+use crate::platform::store::Document;
+use crate::platform::store::table::*;
 
 /// An account's shipping rules.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]

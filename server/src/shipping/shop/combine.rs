@@ -30,7 +30,7 @@ const ORDERS_MAX: usize = 20;
 const COMBINED: i64 = -1;
 
 /// Orders of one recipient.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Form, Validate)]
 #[serde(default)]
 #[ts(export)]
 pub struct StoreCombineInput {
@@ -38,8 +38,6 @@ pub struct StoreCombineInput {
     #[garde(custom(some(Code::BulkRowsRequired)), custom(within(ORDERS_MAX)))]
     pub order_ids: Vec<Uuid>,
 }
-
-impl Form for StoreCombineInput {}
 
 /// The draft that sends several orders.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]

@@ -1,10 +1,10 @@
 //! The table `shops`.
 
-use sea_orm::entity::prelude::*;
 use waybill_core::parcel::WeightUnit;
 use waybill_core::shop::{ShopKind, ShopSetupInput};
 
-use crate::platform::store::{Document, NoRelation as Relation, Stored};
+use crate::platform::store::table::*;
+use crate::platform::store::{Document, Stored};
 
 /// How a store was connected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]

@@ -1,8 +1,6 @@
 //! The table `shop_events`.
 
-use sea_orm::entity::prelude::*;
-
-use crate::platform::store::NoRelation as Relation;
+use crate::platform::store::table::*;
 
 /// An event of a store that was processed: if it comes again, it is ignored.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]

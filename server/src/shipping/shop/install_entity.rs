@@ -1,8 +1,6 @@
 //! The table `shop_installs`.
 
-use sea_orm::entity::prelude::*;
-
-use crate::platform::store::NoRelation as Relation;
+use crate::platform::store::table::*;
 
 /// A consent that is under way: gone once the store sent its owner back.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]

@@ -1,10 +1,10 @@
 //! The table `shop_orders`.
 
-use sea_orm::entity::prelude::*;
 use waybill_core::shop::{OrderFulfilment, OrderPayment};
 use waybill_providers::shop::Order;
 
-use crate::platform::store::{Document, NoRelation as Relation, Stored};
+use crate::platform::store::table::*;
+use crate::platform::store::{Document, Stored};
 
 /// An order of a connected store.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]

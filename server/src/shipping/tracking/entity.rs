@@ -1,12 +1,12 @@
 //! The table `trackings`.
 
-use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::Cond;
 use waybill_core::Lang;
 use waybill_core::shipment::TrackingStatus;
 use waybill_providers::courier::CourierMessage;
 
-use crate::platform::store::{Document, NoRelation as Relation, Stored};
+use crate::platform::store::table::*;
+use crate::platform::store::{Document, Stored};
 
 /// A parcel that is followed.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]

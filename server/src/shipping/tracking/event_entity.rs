@@ -1,10 +1,10 @@
 //! The table `tracking_events`.
 
-use sea_orm::entity::prelude::*;
 use waybill_core::Lang;
 use waybill_core::shipment::TrackingStatus;
 
-use crate::platform::store::{NoRelation as Relation, Stored};
+use crate::platform::store::Stored;
+use crate::platform::store::table::*;
 
 /// What a courier reported of a parcel.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]

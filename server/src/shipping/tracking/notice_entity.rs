@@ -1,10 +1,10 @@
 //! The table `tracking_notices`.
 
-use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use waybill_core::shipment::TrackingStatus;
 
-use crate::platform::store::{NoRelation as Relation, Stored};
+use crate::platform::store::Stored;
+use crate::platform::store::table::*;
 
 /// Who is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, EnumIter, DeriveActiveEnum)]

@@ -1,8 +1,6 @@
 //! The table `address_imports`.
 
-use sea_orm::entity::prelude::*;
-
-use crate::platform::store::NoRelation as Relation;
+use crate::platform::store::table::*;
 
 /// Addresses that came into the book together, and can leave it together.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]

@@ -1,9 +1,9 @@
 //! The table `disputes`.
 
-use sea_orm::entity::prelude::*;
 use waybill_core::payment::{DisputeReason, DisputeStatus};
 
-use crate::platform::store::{NoRelation as Relation, Stored};
+use crate::platform::store::Stored;
+use crate::platform::store::table::*;
 
 /// A payment that its cardholder disputes.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]

@@ -1,10 +1,10 @@
 //! The table `ltl_quotes`.
 
-use sea_orm::entity::prelude::*;
 use waybill_core::ltl::LtlQuoteInput;
 use waybill_core::quote::QuoteStatus;
 
-use crate::platform::store::{Document, NoRelation as Relation, Stored};
+use crate::platform::store::table::*;
+use crate::platform::store::{Document, Stored};
 
 /// A freight quote that was asked for.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]

@@ -21,7 +21,7 @@ use crate::shipping::shipment_api::policy::buy_of_kind;
 const ROUTE: &str = "POST /v2/insurance/freight-purchase";
 
 /// With which card. The body may be left out.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Form, Validate)]
 #[serde(default)]
 #[ts(export)]
 pub struct FreightPurchaseInput {
@@ -29,8 +29,6 @@ pub struct FreightPurchaseInput {
     #[garde(skip)]
     pub card_id: Option<Uuid>,
 }
-
-impl Form for FreightPurchaseInput {}
 
 /// Buys the insurance of freight that has its price, and from $50,000.00 on a person's approval: holds the money on the
 /// card, then takes it, and the policy is in force.

@@ -29,7 +29,7 @@ use crate::shipping::shipment_api::answer::{begun_before, run_and_answer};
 const ROUTE: &str = "POST /insurance/purchase";
 
 /// What to buy, and with which card.
-#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Form, Validate)]
 #[ts(export)]
 pub struct PolicyPurchaseInput {
     /// The policy.
@@ -40,8 +40,6 @@ pub struct PolicyPurchaseInput {
     #[garde(skip)]
     pub card_id: Option<Uuid>,
 }
-
-impl Form for PolicyPurchaseInput {}
 
 /// Buys the insurance of a parcel that goes by another way: holds the money on the card, then takes it, and the policy is in
 /// force.
