@@ -59,10 +59,14 @@ macro_rules! routes {
     };
 }
 
-/// The function `router` of a feature: the services that its handlers take besides the platform, in brackets, and the handlers
-/// of each path, as [`routes`] takes them.
+/// The function `router` of a feature: the services that its handlers take besides the platform, in brackets, the handlers of
+/// paths that share layers, in braces, and the handlers of each other path, as [`routes`] takes them.
 macro_rules! define_router {
-    ($( #[$doc:meta] )* $( [$( $service:ty ),+] )? $( $( $( $part:ident )::+ ),+ ; )+) => {
+    (
+        $( #[$doc:meta] )* $( [$( $service:ty ),+] )?
+        $( { $( $( $( $layered:ident )::+ ),+ ; )+ } $( .layer($layer:expr) )+ ; )*
+        $( $( $( $part:ident )::+ ),+ ; )*
+    ) => {
         $( #[$doc] )*
         pub fn router<S>() -> utoipa_axum::router::OpenApiRouter<S>
         where
@@ -71,7 +75,12 @@ macro_rules! define_router {
             $( $( $service: axum::extract::FromRef<S>, )+ )?
         {
             utoipa_axum::router::OpenApiRouter::new()
-                $( .routes($crate::platform::openapi::routes!($( $( $part )::+ ),+)) )+
+                $( .merge(
+                    utoipa_axum::router::OpenApiRouter::new()
+                        $( .routes($crate::platform::openapi::routes!($( $( $layered )::+ ),+)) )+
+                        $( .layer($layer) )+
+                ) )*
+                $( .routes($crate::platform::openapi::routes!($( $( $part )::+ ),+)) )*
         }
     };
 }

@@ -9,25 +9,13 @@ mod store;
 mod update;
 pub mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
-use crate::shipping::import_work::ImportWork;
+use crate::platform::openapi::define_router;
 
 pub use list::Search;
 pub use store::{keep_if_new, owned_by};
 
-/// The routes of the address book.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-    ImportWork: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .merge(import::router())
-        .routes(routes!(list::list, create::create))
-        .routes(routes!(update::update, delete::delete))
+define_router! {
+    /// The routes of the address book.
+    list::list, create::create;
+    update::update, delete::delete;
 }

@@ -16,11 +16,7 @@ mod status;
 mod store;
 mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use charge::{charge_due_adjustments, forgo};
 pub use dispute::AdjustmentDisputeInput;
@@ -32,18 +28,13 @@ pub use record::{FoundAdjustment, LatestCost, latest_costs, record};
 pub use status::courier_name;
 pub use view::Adjustment;
 
-/// The routes of adjustments.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .routes(routes!(list::list_adjustments))
-        .routes(routes!(list::show_adjustment))
-        .routes(routes!(dispute::dispute_adjustment))
-        .routes(routes!(outcome::mark_dispute_sent))
-        .routes(routes!(outcome::record_dispute_outcome))
-        .routes(routes!(letter_pdf::download_dispute_letter))
-        .routes(routes!(remeasured::list_remeasured_parcels))
+define_router! {
+    /// The routes of adjustments.
+    list::list_adjustments;
+    list::show_adjustment;
+    dispute::dispute_adjustment;
+    outcome::mark_dispute_sent;
+    outcome::record_dispute_outcome;
+    letter_pdf::download_dispute_letter;
+    remeasured::list_remeasured_parcels;
 }

@@ -40,12 +40,9 @@ pub mod view;
 mod work;
 
 use axum::Extension;
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
 
-use crate::platform::Platform;
 use crate::platform::http::BodyMax;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 use crate::shipping::purchase::BuyingState;
 
 pub use download::BulkLabelInput;
@@ -61,27 +58,23 @@ pub use work::WorkOnRun;
 /// The largest body with rows: a row with every field of the form has about 1 kB and 43 values, and a list at most 10,000.
 const ROWS_BODY_MAX: BodyMax = BodyMax { bytes: 16 * 1024 * 1024, values: 500_000 };
 
-/// The routes of bulk labels.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-    BuyingState: FromRef<S>,
-{
-    let rows = OpenApiRouter::new().routes(routes!(request::request)).layer(Extension(ROWS_BODY_MAX));
-    OpenApiRouter::new()
-        .merge(rows)
-        .routes(routes!(read::list, create::make))
-        .routes(routes!(read::read, change::change))
-        .routes(routes!(read::rows))
-        .routes(routes!(export::export))
-        .routes(routes!(change::change_row, delete::remove_row))
-        .routes(routes!(change::prices))
-        .routes(routes!(stop::stop))
-        .routes(routes!(purchase::purchase))
-        .routes(routes!(cancel::cancel))
-        .routes(routes!(store_orders::purchase_store_orders))
-        .routes(routes!(delete::delete))
-        .routes(routes!(download::download))
-        .routes(routes!(download_pick_list::download_pick_list))
+define_router! {
+    /// The routes of bulk labels.
+    [BuyingState]
+    {
+        request::request;
+    }.layer(Extension(ROWS_BODY_MAX));
+    read::list, create::make;
+    read::read, change::change;
+    read::rows;
+    export::export;
+    change::change_row, delete::remove_row;
+    change::prices;
+    stop::stop;
+    purchase::purchase;
+    cancel::cancel;
+    store_orders::purchase_store_orders;
+    delete::delete;
+    download::download;
+    download_pick_list::download_pick_list;
 }

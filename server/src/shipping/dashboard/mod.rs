@@ -6,20 +6,12 @@ mod show;
 mod spend;
 mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use show::ZoneQuery;
 pub use view::DashboardFigures;
 
-/// The route of the dashboard's figures.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(show::dashboard_figures))
+define_router! {
+    /// The route of the dashboard's figures.
+    show::dashboard_figures;
 }

@@ -25,11 +25,7 @@ mod return_label;
 mod slip;
 mod test_sheet;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use bill::{BillKind, bill_number, billed, seller};
 pub use contents::{PackedItem, order_name, packed_items};
@@ -42,23 +38,18 @@ pub use order::{Order, buyer};
 pub use policy_bill::number as policy_bill_number;
 pub use slip::SlipQuery;
 
-/// The routes of documents.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .routes(routes!(label::download))
-        .routes(routes!(label::download_with_type))
-        .routes(routes!(label::view))
-        .routes(routes!(invoice::view))
-        .routes(routes!(invoice::download))
-        .routes(routes!(invoice::download_with_type))
-        .routes(routes!(certificate::download))
-        .routes(routes!(certificate::download_freight))
-        .routes(routes!(return_label::download_return))
-        .routes(routes!(slip::download_slip))
-        .routes(routes!(test_sheet::test_sheet))
-        .routes(routes!(mail::mail_label))
+define_router! {
+    /// The routes of documents.
+    label::download;
+    label::download_with_type;
+    label::view;
+    invoice::view;
+    invoice::download;
+    invoice::download_with_type;
+    certificate::download;
+    certificate::download_freight;
+    return_label::download_return;
+    slip::download_slip;
+    test_sheet::test_sheet;
+    mail::mail_label;
 }

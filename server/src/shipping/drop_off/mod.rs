@@ -3,19 +3,12 @@
 mod find;
 pub mod point_entity;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use find::{DropOffQuery, named};
 
-/// The routes of drop-off points.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(find::list)).routes(routes!(find::list_too))
+define_router! {
+    /// The routes of drop-off points.
+    find::list;
+    find::list_too;
 }

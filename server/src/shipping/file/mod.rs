@@ -22,12 +22,10 @@ mod upload_part;
 mod uploads;
 mod usage;
 
-use axum::extract::{DefaultBodyLimit, FromRef};
-use utoipa_axum::router::OpenApiRouter;
+use axum::extract::DefaultBodyLimit;
 use waybill_core::file::{FILE_BYTES_MAX, FILES_MAX};
 
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use add::{of_file, take_in};
 pub use erase::remove_stored;
@@ -43,24 +41,18 @@ pub use usage::StorageUse;
 /// The largest request with files: as many of the largest as may be added, with room for the boundaries between them.
 pub const FORM_BYTES_MAX: u64 = FILE_BYTES_MAX * (FILES_MAX as u64) + 100_000;
 
-/// The routes of files.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-    Uploads: FromRef<S>,
-{
-    let forms = OpenApiRouter::new()
-        .routes(routes!(add::images))
-        .routes(routes!(add::packaging_images))
-        .routes(routes!(add::proof_files))
-        .routes(routes!(logo::set_logo, logo::remove_logo))
-        .layer(DefaultBodyLimit::max(usize::try_from(FORM_BYTES_MAX).unwrap_or(usize::MAX)));
-    OpenApiRouter::new()
-        .merge(forms)
-        .routes(routes!(list::list))
-        .routes(routes!(usage::storage))
-        .routes(routes!(read::read, remove::remove))
-        .routes(routes!(upload_begin::begin))
-        .routes(routes!(upload_part::head, upload_part::patch, upload_end::end))
+define_router! {
+    /// The routes of files.
+    [Uploads]
+    {
+        add::images;
+        add::packaging_images;
+        add::proof_files;
+        logo::set_logo, logo::remove_logo;
+    }.layer(DefaultBodyLimit::max(usize::try_from(FORM_BYTES_MAX).unwrap_or(usize::MAX)));
+    list::list;
+    usage::storage;
+    read::read, remove::remove;
+    upload_begin::begin;
+    upload_part::head, upload_part::patch, upload_end::end;
 }

@@ -9,24 +9,15 @@ mod listed;
 mod status;
 pub mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use cursor::{Cursor, CursorQuery};
 pub use filter::HistoryFilter;
 pub use status::HistoryStatusInput;
 
-/// The routes of the history.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .routes(routes!(list::history))
-        .routes(routes!(export::export_history))
-        .routes(routes!(status::archive_delete))
+define_router! {
+    /// The routes of the history.
+    list::history;
+    export::export_history;
+    status::archive_delete;
 }

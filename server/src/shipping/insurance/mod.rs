@@ -19,11 +19,7 @@ mod public;
 mod standalone;
 pub mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use approval::{Decision, ask, decide};
 pub use approval_mail::{FreightMail, FreightNews, tell_of_approval};
@@ -43,12 +39,9 @@ pub use public::{CertificateLooks, PublicCertificate};
 pub use standalone::{NewPolicy, create, fill, is_awaiting_approval, is_open, may_change, put_in_force, release, take};
 pub use view::{cancellable, effective_status, policy, shipped_on, verification_url};
 
-/// The routes of insurance.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-    CertificateLooks: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(markup::markup)).routes(routes!(public::verify))
+define_router! {
+    /// The routes of insurance.
+    [CertificateLooks]
+    markup::markup;
+    public::verify;
 }

@@ -11,11 +11,7 @@ mod refusal;
 mod setup_intent;
 pub mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use card::{forget, of_holder, to_charge};
 pub use customer::{customer_of, holder_of};
@@ -23,14 +19,9 @@ pub use holder::{DetachCards, forget_holder};
 pub use payer::{Payer, covers};
 pub use refusal::refused;
 
-/// The routes of cards and payments.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .routes(routes!(setup_intent::setup_intent))
-        .routes(routes!(card::list, card::add))
-        .routes(routes!(card::update))
+define_router! {
+    /// The routes of cards and payments.
+    setup_intent::setup_intent;
+    card::list, card::add;
+    card::update;
 }

@@ -24,11 +24,7 @@ mod store;
 mod sweep;
 pub mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use holidays::HolidaysQuery;
 pub use list::PickupFilter;
@@ -38,20 +34,15 @@ pub use remove::PickupShipmentsInput;
 pub use remove_shipment::{is_picked_up, remove_shipment};
 pub use sweep::sweep;
 
-/// The routes of pickups.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .routes(routes!(defaults::get_pickup_defaults, defaults::post_pickup_defaults, defaults::put_pickup_defaults))
-        .routes(routes!(list::list_pickups))
-        .routes(routes!(add::add_to_pickup))
-        .routes(routes!(remove::remove_from_pickup))
-        .routes(routes!(cancel::cancel_pickup))
-        .routes(routes!(calendar::pickups_calendar))
-        .routes(routes!(calendar::pickup_calendar))
-        .routes(routes!(offer::dynamic_pickups))
-        .routes(routes!(holidays::pickups_holidays))
+define_router! {
+    /// The routes of pickups.
+    defaults::get_pickup_defaults, defaults::post_pickup_defaults, defaults::put_pickup_defaults;
+    list::list_pickups;
+    add::add_to_pickup;
+    remove::remove_from_pickup;
+    cancel::cancel_pickup;
+    calendar::pickups_calendar;
+    calendar::pickup_calendar;
+    offer::dynamic_pickups;
+    holidays::pickups_holidays;
 }

@@ -3,23 +3,14 @@
 mod postal_code;
 mod provinces;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use postal_code::PostalPlace;
 pub use provinces::StateQuery;
 
-/// The routes of places.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .routes(routes!(provinces::list_provinces))
-        .routes(routes!(provinces::list_states))
-        .routes(routes!(postal_code::look_up_postal_code))
+define_router! {
+    /// The routes of places.
+    provinces::list_provinces;
+    provinces::list_states;
+    postal_code::look_up_postal_code;
 }

@@ -6,20 +6,12 @@ mod latest;
 mod learned;
 mod record;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use learned::{LearnedProductsInput, LearnedShipment};
 pub use record::{forget_sent, record_sent};
 
-/// The route of what is known of products.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(learned::list_learned_products))
+define_router! {
+    /// The route of what is known of products.
+    learned::list_learned_products;
 }

@@ -27,11 +27,7 @@ mod state;
 mod step;
 mod top_up;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use begin::{CallerKey, KEPT as KEY_KEPT, Order, agreed_rate, begin};
 pub use card::{DetachUnsavedCard, detach_unused_cards};
@@ -57,12 +53,9 @@ pub use top_up::{
     spent_in_month,
 };
 
-/// The routes of buying.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-    BuyingState: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(payment_event::webhook)).routes(routes!(card::remove::remove_card))
+define_router! {
+    /// The routes of buying.
+    [BuyingState]
+    payment_event::webhook;
+    card::remove::remove_card;
 }

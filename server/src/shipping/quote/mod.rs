@@ -11,28 +11,18 @@ mod store;
 pub mod view;
 mod watch;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use list::QuoteFilter;
 pub use save::SaveQuoteInput;
 pub use status::QuoteStatusInput;
 pub use watch::{Moved, watch};
 
-/// The routes of saved quotes.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .routes(routes!(list::list, save::save))
-        .routes(routes!(status::archive_delete))
-        .merge(ltl::router())
-        .routes(routes!(list::read))
-        .routes(routes!(refresh_rates::rates))
-        .routes(routes!(reopen::reopen))
+define_router! {
+    /// The routes of saved quotes.
+    list::list, save::save;
+    status::archive_delete;
+    list::read;
+    refresh_rates::rates;
+    reopen::reopen;
 }

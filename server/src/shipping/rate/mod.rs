@@ -17,12 +17,9 @@ mod store;
 mod token;
 pub mod view;
 
-use axum::extract::FromRef;
 use tower_http::limit::RequestBodyLimitLayer;
-use utoipa_axum::router::OpenApiRouter;
 
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use ask::{Answer, COURIER_ASKED, CachePolicy, ask, quote_anonymously};
 pub use cached::{answered, questions};
@@ -36,23 +33,16 @@ pub use store::{find, of_purchase, of_shipment, selected, shown_rates, valid_rat
 pub use token::{BadKey, CourierTokens};
 pub use view::message;
 
-/// The routes of rates.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-    CourierTokens: FromRef<S>,
-{
-    let visitors = OpenApiRouter::new()
-        .routes(routes!(public_quote::quick_rate))
-        .layer(RequestBodyLimitLayer::new(public_quote::MAX_BYTES))
-        .layer(public_quote::cors());
-    OpenApiRouter::new()
-        .routes(routes!(get::couriers))
-        .routes(routes!(get::of_courier))
-        .routes(routes!(get::all_sorted))
-        .routes(routes!(quick::quick))
-        .routes(routes!(preview::preview))
-        .routes(routes!(dimensional::dimensional_weight))
-        .merge(visitors)
+define_router! {
+    /// The routes of rates.
+    [CourierTokens]
+    {
+        public_quote::quick_rate;
+    }.layer(RequestBodyLimitLayer::new(public_quote::MAX_BYTES)).layer(public_quote::cors());
+    get::couriers;
+    get::of_courier;
+    get::all_sorted;
+    quick::quick;
+    preview::preview;
+    dimensional::dimensional_weight;
 }

@@ -13,11 +13,9 @@ mod photos;
 mod settings;
 pub mod view;
 
-use axum::extract::{DefaultBodyLimit, FromRef};
-use utoipa_axum::router::OpenApiRouter;
+use axum::extract::DefaultBodyLimit;
 
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 use crate::shipping::file::Uploads;
 use crate::shipping::tracking::PublicLooks;
 
@@ -26,21 +24,15 @@ pub use decide::ReturnDecideInput;
 pub use list::ReturnFilter;
 pub use mail::ReturnMail;
 
-/// The routes of returns.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-    Uploads: FromRef<S>,
-    PublicLooks: FromRef<S>,
-{
-    let photos =
-        OpenApiRouter::new().routes(routes!(photos::add_photos)).layer(DefaultBodyLimit::max(photos::BYTES_MAX));
-    OpenApiRouter::new()
-        .merge(photos)
-        .routes(routes!(offer::show_offer, ask::ask))
-        .routes(routes!(label::download_label))
-        .routes(routes!(list::list))
-        .routes(routes!(decide::decide))
-        .routes(routes!(settings::get_return_settings, settings::put_return_settings))
+define_router! {
+    /// The routes of returns.
+    [Uploads, PublicLooks]
+    {
+        photos::add_photos;
+    }.layer(DefaultBodyLimit::max(photos::BYTES_MAX));
+    offer::show_offer, ask::ask;
+    label::download_label;
+    list::list;
+    decide::decide;
+    settings::get_return_settings, settings::put_return_settings;
 }

@@ -5,19 +5,11 @@ mod orders;
 mod pick;
 pub mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use pick::{Picked, note, pick};
 
-/// The route of dry runs.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(dry_run::dry_run_shipping_rules))
+define_router! {
+    /// The route of dry runs.
+    dry_run::dry_run_shipping_rules;
 }

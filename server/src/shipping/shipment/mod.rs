@@ -20,11 +20,7 @@ mod store;
 pub mod view;
 mod words;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use applied_rule::AppliedShippingRule;
 pub use check::violations;
@@ -43,15 +39,10 @@ pub use returns::{begin_return, list_return, returns_of};
 pub use store::{change, choose, find, hold, insert, new_row, overwrite, owned_by, refuse_unless, wrong_state};
 pub use words::words_of;
 
-/// The routes of the commercial invoice.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .routes(routes!(international::save))
-        .routes(routes!(international::save_items))
-        .routes(routes!(international::read))
-        .routes(routes!(hs_codes::search_hs_codes))
+define_router! {
+    /// The routes of the commercial invoice.
+    international::save;
+    international::save_items;
+    international::read;
+    hs_codes::search_hs_codes;
 }

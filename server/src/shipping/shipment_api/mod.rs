@@ -22,11 +22,7 @@ mod show;
 mod top_up;
 mod update;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 use crate::shipping::purchase::BuyingState;
 
 pub use approve::ApprovalInput;
@@ -40,44 +36,39 @@ pub use return_label::open_return;
 pub use show::{show, show_all};
 pub use top_up::BalanceTopUpInput;
 
-/// The routes that return a shipment, and the one that deletes it.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-    BuyingState: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .routes(routes!(read::list, create::create))
-        .routes(routes!(create::create_or_update))
-        .routes(routes!(read::read, update::update, delete::delete))
-        .routes(routes!(read::part))
-        .routes(routes!(update::address))
-        .routes(routes!(update::parcel))
-        .routes(routes!(update::options))
-        .routes(routes!(again::again))
-        .routes(routes!(apply_rules::apply_rules))
-        .routes(routes!(insurance::add))
-        .routes(routes!(insurance::remove))
-        .routes(routes!(policy::read))
-        .routes(routes!(policy::cancel))
-        .routes(routes!(policy::draft))
-        .routes(routes!(policy::quote))
-        .routes(routes!(policy::buy))
-        .routes(routes!(freight::send))
-        .routes(routes!(freight::quote, freight::list))
-        .routes(routes!(freight::draft))
-        .routes(routes!(freight::read))
-        .routes(routes!(freight::buy))
-        .routes(routes!(freight::cancel))
-        .routes(routes!(select::select))
-        .routes(routes!(select::change_status))
-        .routes(routes!(drop_off::choose, drop_off::clear))
-        .routes(routes!(buy::buy))
-        .routes(routes!(top_up::top_up))
-        .routes(routes!(pending::pending_payment))
-        .routes(routes!(cancel::cancel_payment))
-        .routes(routes!(approve::approve))
-        .routes(routes!(approve::decline))
-        .routes(routes!(return_label::buy_return))
+define_router! {
+    /// The routes that return a shipment, and the one that deletes it.
+    [BuyingState]
+    read::list, create::create;
+    create::create_or_update;
+    read::read, update::update, delete::delete;
+    read::part;
+    update::address;
+    update::parcel;
+    update::options;
+    again::again;
+    apply_rules::apply_rules;
+    insurance::add;
+    insurance::remove;
+    policy::read;
+    policy::cancel;
+    policy::draft;
+    policy::quote;
+    policy::buy;
+    freight::send;
+    freight::quote, freight::list;
+    freight::draft;
+    freight::read;
+    freight::buy;
+    freight::cancel;
+    select::select;
+    select::change_status;
+    drop_off::choose, drop_off::clear;
+    buy::buy;
+    top_up::top_up;
+    pending::pending_payment;
+    cancel::cancel_payment;
+    approve::approve;
+    approve::decline;
+    return_label::buy_return;
 }

@@ -39,11 +39,9 @@ mod webhook;
 mod woocommerce_webhook;
 mod write_file_order;
 
-use axum::extract::{DefaultBodyLimit, FromRef};
-use utoipa_axum::router::OpenApiRouter;
+use axum::extract::DefaultBodyLimit;
 
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 use crate::shipping::import_work::{FORM_BYTES_MAX, ImportWork};
 
 pub use combine::{CombinedOrders, StoreCombineInput};
@@ -65,32 +63,26 @@ pub use sync::{SyncOrder, SyncOutcome, SyncQuery, SyncShop, sync_due};
 pub use tracking_file::TrackingFileQuery;
 pub use webhook::forget_events;
 
-/// The routes of connected stores.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-    ImportWork: FromRef<S>,
-{
-    let import = OpenApiRouter::new()
-        .routes(routes!(import_orders::import_store_orders))
-        .layer(DefaultBodyLimit::max(FORM_BYTES_MAX));
-    OpenApiRouter::new()
-        .merge(import)
-        .routes(routes!(list::list_stores, config::connect_store))
-        .routes(routes!(disconnect::disconnect_store))
-        .routes(routes!(orders::list_store_orders))
-        .routes(routes!(combine::combine_store_orders))
-        .routes(routes!(tracking_file::store_tracking_file))
-        .routes(routes!(woocommerce_webhook::woocommerce_webhook))
-        .routes(routes!(config::save_shop_config))
-        .routes(routes!(install::install_shop))
-        .routes(routes!(callback::shop_callback))
-        .routes(routes!(disconnect::disconnect_shop))
-        .routes(routes!(list::list_shops))
-        .routes(routes!(list::shop_details))
-        .routes(routes!(sync::sync_orders))
-        .routes(routes!(orders::list_orders))
-        .routes(routes!(webhook::shop_webhook))
-        .routes(routes!(package::get_package_and_config, package::save_package_and_config))
+define_router! {
+    /// The routes of connected stores.
+    [ImportWork]
+    {
+        import_orders::import_store_orders;
+    }.layer(DefaultBodyLimit::max(FORM_BYTES_MAX));
+    list::list_stores, config::connect_store;
+    disconnect::disconnect_store;
+    orders::list_store_orders;
+    combine::combine_store_orders;
+    tracking_file::store_tracking_file;
+    woocommerce_webhook::woocommerce_webhook;
+    config::save_shop_config;
+    install::install_shop;
+    callback::shop_callback;
+    disconnect::disconnect_shop;
+    list::list_shops;
+    list::shop_details;
+    sync::sync_orders;
+    orders::list_orders;
+    webhook::shop_webhook;
+    package::get_package_and_config, package::save_package_and_config;
 }

@@ -11,20 +11,13 @@ mod statement_pdf;
 mod summary;
 mod transfer;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use get::{StatementFormat, StatementQuery};
 pub use list::{Statement, YearQuery};
 
-/// The routes of statements.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(list::list_statements)).routes(routes!(get::download_statement))
+define_router! {
+    /// The routes of statements.
+    list::list_statements;
+    get::download_statement;
 }

@@ -26,11 +26,7 @@ pub mod view;
 mod webhook;
 pub mod zone;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use begin::{Followed, begin, end, tell_of_label};
 pub use brand::letter_brand;
@@ -44,19 +40,14 @@ pub use recipient::{Recipient, public_url};
 pub use record::{Recorded, record};
 pub use webhook::SIGNATURE;
 
-/// The routes of tracking.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-    PublicLooks: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .routes(routes!(show::get_progress))
-        .routes(routes!(show::list))
-        .routes(routes!(show::refresh))
-        .routes(routes!(share::create, share::revoke))
-        .routes(routes!(public::look))
-        .routes(routes!(preview::preview_brand))
-        .routes(routes!(webhook::webhook))
+define_router! {
+    /// The routes of tracking.
+    [PublicLooks]
+    show::get_progress;
+    show::list;
+    show::refresh;
+    share::create, share::revoke;
+    public::look;
+    preview::preview_brand;
+    webhook::webhook;
 }

@@ -9,27 +9,21 @@ mod undo;
 mod upload;
 pub mod view;
 
-use axum::extract::{DefaultBodyLimit, FromRef};
-use utoipa_axum::router::OpenApiRouter;
+use axum::extract::DefaultBodyLimit;
 
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 use crate::shipping::import_work::{FORM_BYTES_MAX, ImportWork};
 
 pub use example::ExampleQuery;
 
-/// The routes of imports.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-    ImportWork: FromRef<S>,
-{
-    let upload = OpenApiRouter::new().routes(routes!(upload::upload)).layer(DefaultBodyLimit::max(FORM_BYTES_MAX));
-    OpenApiRouter::new()
-        .merge(upload)
-        .routes(routes!(look_up::look_up))
-        .routes(routes!(submit::submit))
-        .routes(routes!(undo::undo))
-        .routes(routes!(example::example))
+define_router! {
+    /// The routes of imports.
+    [ImportWork]
+    {
+        upload::upload;
+    }.layer(DefaultBodyLimit::max(FORM_BYTES_MAX));
+    look_up::look_up;
+    submit::submit;
+    undo::undo;
+    example::example;
 }

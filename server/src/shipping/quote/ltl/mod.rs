@@ -10,21 +10,14 @@ mod status;
 mod store;
 pub mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use answer::{answer, today_for};
 pub use mail::LtlMail;
 pub use store::owned_by;
 
-/// The routes of freight quotes; the list is that of saved quotes.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(ask::ask)).routes(routes!(status::archive_delete))
+define_router! {
+    /// The routes of freight quotes; the list is that of saved quotes.
+    ask::ask;
+    status::archive_delete;
 }
