@@ -13,7 +13,7 @@ use super::limits::ATTEMPTS_KEPT;
 use super::mail::WebhookSwitchedOff;
 use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::Platform;
-use crate::platform::account::user_entity::{self as user, Role};
+use crate::platform::account::owner_of;
 use crate::platform::jobs::enqueue;
 use crate::platform::mail::Order;
 use crate::platform::store::{Document, StoreError, StoreResult, write_tx};
@@ -150,12 +150,7 @@ async fn tell_of_switch_off(
     let entry = Entry { act, subject_id: Some(of.id), params: &[("url", &of.url)] };
     record_of_product(db, Uuid::now_v7(), of.account_id, entry, now).await?;
     enqueue(db, &TellOfWebhook { account_id: of.account_id, endpoint_id: of.id }, now).await?;
-    let owner = user::Entity::find()
-        .filter(user::Column::AccountId.eq(of.account_id))
-        .filter(user::Column::Role.eq(Role::Owner))
-        .one(db)
-        .await?;
-    let Some(owner) = owner else { return Ok(()) };
+    let Some(owner) = owner_of(db, of.account_id).await? else { return Ok(()) };
     let template = WebhookSwitchedOff {
         account_id: of.account_id,
         first_name: owner.first_name.clone(),

@@ -8,7 +8,7 @@ use serde_json::json;
 use super::entity::{AlertKind, Column, Entity};
 use super::{Raised, raise};
 use crate::platform::Platform;
-use crate::platform::account::user_entity::{self as user, Role};
+use crate::platform::account::owner_of;
 use crate::platform::store::StoreResult;
 use crate::shipping::payment::card_entity as card;
 
@@ -39,10 +39,7 @@ pub(super) async fn look(state: &Platform) -> StoreResult<()> {
         }
         // The account's cards are managed by the owner.
         let holder = if card.holder_id == card.account_id {
-            let owner = user::Entity::find()
-                .filter(user::Column::AccountId.eq(card.account_id))
-                .filter(user::Column::Role.eq(Role::Owner));
-            owner.one(&state.db).await?.map(|owner| owner.id)
+            owner_of(&state.db, card.account_id).await?.map(|owner| owner.id)
         } else {
             Some(card.holder_id)
         };

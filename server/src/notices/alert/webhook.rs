@@ -1,7 +1,7 @@
 //! Webhook endpoints that were switched off.
 
 use chrono::TimeDelta;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::EntityTrait;
 use serde_json::json;
 use uuid::Uuid;
 
@@ -11,7 +11,7 @@ use super::{Raised, raise};
 use crate::account::webhook::TellOfWebhook;
 use crate::account::webhook::endpoint_entity::{self as endpoint, WebhookStatus};
 use crate::platform::Platform;
-use crate::platform::account::user_entity::{self as user, Role};
+use crate::platform::account::owner_of;
 use crate::platform::jobs::{BackgroundJob, Job, JobError};
 
 /// How long an endpoint that is off is news.
@@ -32,12 +32,7 @@ impl BackgroundJob for TellOfWebhook {
         let Some(row) = row.filter(is_off) else {
             return Ok(end(&platform.db, &subject, now).await?);
         };
-        let owner = user::Entity::find()
-            .filter(user::Column::AccountId.eq(row.account_id))
-            .filter(user::Column::Role.eq(Role::Owner))
-            .one(&platform.db)
-            .await?;
-        let Some(owner) = owner else { return Ok(()) };
+        let Some(owner) = owner_of(&platform.db, row.account_id).await? else { return Ok(()) };
         let alert = Raised::new(AlertKind::WebhookOff, subject, json!({ "url": row.url }), now);
         let (account_id, user_id) = (Some(row.account_id), Some(owner.id));
         raise(&platform.db, Raised { account_id, user_id, ends_at: Some(now + LASTS), ..alert }, now).await?;

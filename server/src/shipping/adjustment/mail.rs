@@ -1,7 +1,7 @@
 //! The mail to an account's owner: a courier bills another price than it said.
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ConnectionTrait, EntityTrait};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use waybill_core::{Cents, Lang};
@@ -10,11 +10,11 @@ use super::charge::owed;
 use super::entity::{Entity, Model};
 use super::status::{charge_on, charged_to, courier_name, found_on, respond_by};
 use crate::platform::Platform;
-use crate::platform::account::user_entity::{self as user, Role};
+use crate::platform::account::{owner_of, user_entity as user};
 use crate::platform::config::ChargedTo;
 use crate::platform::jobs::{JobError, PermanentError, enqueue};
 use crate::platform::mail::{Fact, Letter, Order, Template, greeting};
-use crate::platform::store::{StoreResult, find_in_account};
+use crate::platform::store::StoreResult;
 
 /// Queues the mail to the owner: that it was found, or how its dispute ended.
 ///
@@ -26,9 +26,7 @@ pub async fn tell_owner(
     is_outcome: bool,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
-    let owners =
-        find_in_account::<user::Entity>(row.account_id).filter(user::Column::Role.eq(Role::Owner)).all(db).await?;
-    for reader in owners {
+    if let Some(reader) = owner_of(db, row.account_id).await? {
         let (account_id, adjustment_id) = (row.account_id, row.id);
         let template = AdjustmentMail { account_id, adjustment_id, reader_id: reader.id, is_outcome };
         enqueue(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await?;

@@ -16,7 +16,7 @@ use super::entity::Model;
 use super::letter::{DisputeLetter, LetterFacts};
 use super::status::{can_dispute, charge_on, charged_to, courier_name, respond_by};
 use crate::platform::Platform;
-use crate::platform::account::user_entity::{self as user, Role};
+use crate::platform::account::{owner_of, user_entity as user};
 use crate::platform::balance::day_of;
 use crate::platform::config::ChargedTo;
 use crate::platform::http::{ApiError, ApiResult};
@@ -114,8 +114,7 @@ pub(super) async fn show_adjustments(
     let rates: Vec<Uuid> = purchases.values().map(|row| row.rate_id).collect();
     let rates = shown_rates(state, account_id, &rates, lang).await?;
     let evidence = evidence_of(state, account_id, &rows).await?;
-    let owner =
-        find_in_account::<user::Entity>(account_id).filter(user::Column::Role.eq(Role::Owner)).one(&state.db).await?;
+    let owner = owner_of(&state.db, account_id).await?;
     let letter_lang = owner.as_ref().map_or(lang, user::Model::lang);
     let sender = match &owner {
         Some(owner) => buyer(&state.db, account_id, owner.id).await?,

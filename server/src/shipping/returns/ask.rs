@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use chrono::TimeDelta;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, IntoActiveModel, QueryFilter, QueryOrder};
+use sea_orm::{ActiveModelTrait, IntoActiveModel};
 use uuid::Uuid;
 use waybill_core::address::is_uuid;
 use waybill_core::returns::{
@@ -20,11 +20,11 @@ use super::offer::Offer;
 use super::view::ReturnOffer;
 use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::Platform;
-use crate::platform::account::user_entity::{self as user, Role};
+use crate::platform::account::owner_of;
 use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, ErrorCode, Path, RequestLang};
 use crate::platform::jobs::enqueue;
 use crate::platform::limit::{Limit, hit, network};
-use crate::platform::store::{Constraint, Document, StoreError, StoreResult, find_in_account, write_tx};
+use crate::platform::store::{Constraint, Document, StoreError, write_tx};
 use crate::shipping::file::claim_for_return;
 use crate::shipping::shipment::return_entity::{Model, ReturnItem, ReturnStatus};
 use crate::shipping::shipment::{PaymentWaits, live_return, look};
@@ -165,10 +165,4 @@ pub(super) fn value_of(items: &[ReturnItem]) -> Option<Cents> {
         value.0 = value.0.saturating_add(item.value?.0.saturating_mul(i64::from(item.quantity)));
     }
     Some(value)
-}
-
-/// The owner of an account, for whom a return that needs no decision is bought.
-pub(super) async fn owner_of(db: &impl ConnectionTrait, account_id: Uuid) -> StoreResult<Option<user::Model>> {
-    let owners = find_in_account::<user::Entity>(account_id);
-    Ok(owners.filter(user::Column::Role.eq(Role::Owner)).order_by_asc(user::Column::Id).one(db).await?)
 }

@@ -8,9 +8,10 @@ use waybill_core::returns::RETURN_PHOTOS_MAX;
 use waybill_core::violation::params;
 use waybill_core::{Code, Violation};
 
-use super::ask::{ASKS, owner_of};
+use super::ask::ASKS;
 use super::offer::Offer;
 use super::view::ReturnPhotos;
+use crate::platform::account::owner_of;
 use crate::platform::http::{ApiError, ApiResult, ClientAddress, Data, ErrorCode, Path, RequestLang, multipart};
 use crate::platform::limit::{hit, network};
 use crate::platform::session::Caller;

@@ -1,16 +1,16 @@
 //! Mails about an approval: the request to the owner, the decision to the buyer.
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ConnectionTrait, EntityTrait};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use waybill_core::{Cents, Lang};
 
 use crate::platform::Platform;
-use crate::platform::account::user_entity::{self as user, Role};
+use crate::platform::account::{owner_of, user_entity as user};
 use crate::platform::jobs::{JobError, PermanentError, enqueue};
 use crate::platform::mail::{Letter, Order, Template, Words, unlinked};
-use crate::platform::store::{StoreResult, find_in_account};
+use crate::platform::store::StoreResult;
 use crate::shipping::purchase::entity::{Entity, Model};
 
 /// Queues the mail about an approval: the request to the owner, or the decision to the buyer.
@@ -20,16 +20,16 @@ pub async fn tell_of_approval(
     news: ApprovalNews,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
-    let readers: Vec<user::Model> = if news == ApprovalNews::Asked {
-        find_in_account::<user::Entity>(row.account_id).filter(user::Column::Role.eq(Role::Owner)).all(db).await?
+    let reader = if news == ApprovalNews::Asked {
+        owner_of(db, row.account_id).await?
     } else {
-        user::Entity::find_by_id((row.account_id, row.user_id)).one(db).await?.into_iter().collect()
+        user::Entity::find_by_id((row.account_id, row.user_id)).one(db).await?
     };
     if news != ApprovalNews::Asked {
         let is_approved = news == ApprovalNews::Approved;
         enqueue(db, &TellOfApproval { account_id: row.account_id, purchase_id: row.id, is_approved }, now).await?;
     }
-    for reader in readers {
+    if let Some(reader) = reader {
         let template = ApprovalMail { account_id: row.account_id, purchase_id: row.id, news, reader_id: reader.id };
         enqueue(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await?;
     }

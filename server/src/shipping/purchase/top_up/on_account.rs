@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use waybill_core::{Cents, Lang};
@@ -13,13 +13,13 @@ use super::begin::TopUpCause;
 use super::due::{TopUpAutomatically, make_room, of_top_up};
 use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::Platform;
-use crate::platform::account::user_entity::{self as user, Role};
+use crate::platform::account::{owner_of, user_entity as user};
 use crate::platform::balance::{day_of, entity as balance, next_charge};
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::jobs::{JobError, PermanentError, enqueue};
 use crate::platform::mail::{Letter, Order, Template, Words};
 use crate::platform::session::Caller;
-use crate::platform::store::{Key, StoreResult, WriteTx, find_in_account, write_tx};
+use crate::platform::store::{Key, StoreResult, WriteTx, write_tx};
 use crate::shipping::payment::Payer;
 use crate::shipping::purchase::BuyingState;
 use crate::shipping::purchase::entity::Entity;
@@ -83,10 +83,6 @@ pub(super) async fn payer(state: &BuyingState, account_id: Uuid) -> ApiResult<(C
     let caller = Caller::acting(state, (account_id, owner.id)).await?.ok_or(ErrorCode::NotFound)?;
     let payer = Payer::card(state, &caller, None, caller.user.lang()).await?;
     Ok((caller, payer))
-}
-
-async fn owner_of(db: &impl ConnectionTrait, account_id: Uuid) -> StoreResult<Option<user::Model>> {
-    Ok(find_in_account::<user::Entity>(account_id).filter(user::Column::Role.eq(Role::Owner)).one(db).await?)
 }
 
 /// Stops buying on account, and tells the owner; nothing where what was owed is paid meanwhile.
