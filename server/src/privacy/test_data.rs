@@ -11,7 +11,7 @@ use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, Column};
 use crate::platform::account::user_entity as user;
 use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue};
-use crate::platform::store::{Key, StoreError, StoreResult, write_tx};
+use crate::platform::store::{Key, StoreError, StoreResult, update_by_id, write_tx};
 use crate::platform::test_mode::{DataMode, test_account_of};
 
 /// How long test data is kept. It goes as a whole, so that nothing in it refers to what is gone; the next test call begins another.
@@ -103,11 +103,6 @@ pub async fn forget_user(db: &impl ConnectionTrait, (live_account_id, user_id): 
         status: Set(user::UserStatus::Disabled),
         ..Default::default()
     };
-    user::Entity::update_many()
-        .set(nameless)
-        .filter(user::Column::AccountId.eq(test_account_of(live_account_id)))
-        .filter(user::Column::Id.eq(user_id))
-        .exec(db)
-        .await?;
+    update_by_id::<user::Entity>((test_account_of(live_account_id), user_id)).set(nameless).exec(db).await?;
     Ok(())
 }

@@ -11,7 +11,7 @@ use super::SeedError;
 use crate::AppState;
 use crate::platform::account::user_entity as user;
 use crate::platform::session;
-use crate::platform::store::Key;
+use crate::platform::store::{Key, delete_in_account};
 use crate::routes;
 
 /// What seeding's sessions give as their browser.
@@ -57,8 +57,7 @@ impl Client {
     /// Ends the sessions that seeding opened. The audit trail is about people, so it records none of this.
     pub async fn sign_out(self) -> Result<(), SeedError> {
         if let Some(((account_id, user_id), _)) = self.signed_in {
-            session::entity::Entity::delete_many()
-                .filter(session::entity::Column::AccountId.eq(account_id))
+            delete_in_account::<session::entity::Entity>(account_id)
                 .filter(session::entity::Column::UserId.eq(user_id))
                 .filter(session::entity::Column::UserAgent.eq(AGENT))
                 .exec(&self.state.db)

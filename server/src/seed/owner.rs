@@ -18,7 +18,7 @@ use crate::account::auth::new_account;
 use crate::platform::account::user_entity as user;
 use crate::platform::config::Config;
 use crate::platform::secret;
-use crate::platform::store::write_tx;
+use crate::platform::store::{update_in_account, write_tx};
 
 /// How long ago the account was opened, so that its month lies behind it.
 const OPENED: TimeDelta = TimeDelta::days(45);
@@ -53,9 +53,8 @@ pub async fn ensure(state: &AppState) -> Result<SignIn, SeedError> {
     let now = state.clock.now();
     match existing {
         Some(owner) => {
-            user::Entity::update_many()
+            update_in_account::<user::Entity>(owner.account_id)
                 .col_expr(user::Column::PasswordHash, Expr::value(hash))
-                .filter(user::Column::AccountId.eq(owner.account_id))
                 .filter(user::Column::Email.is_in(team::emails().chain([EMAIL])))
                 .exec(&state.db)
                 .await?;

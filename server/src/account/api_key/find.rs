@@ -1,17 +1,17 @@
 //! Scoped finders: the only start of a query on API keys.
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, Select};
 use uuid::Uuid;
 
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 use crate::platform::session::key_entity::{Column, Entity, Model};
-use crate::platform::store::StoreResult;
+use crate::platform::store::{StoreResult, delete_in_account, find_in_account};
 
 /// The keys of an account.
 #[must_use]
 pub fn keys_of(account_id: Uuid) -> Select<Entity> {
-    Entity::find().filter(Column::AccountId.eq(account_id))
+    find_in_account::<Entity>(account_id)
 }
 
 /// The keys that a caller manages: the account's for its owner, a team member's own.
@@ -30,6 +30,6 @@ pub(super) async fn find_key(db: &impl ConnectionTrait, caller: &Caller, id: Uui
 
 /// Revokes an account's keys: the account is closed.
 pub async fn revoke_all(db: &impl ConnectionTrait, account_id: Uuid) -> StoreResult<()> {
-    Entity::delete_many().filter(Column::AccountId.eq(account_id)).exec(db).await?;
+    delete_in_account::<Entity>(account_id).exec(db).await?;
     Ok(())
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::ConnectionTrait;
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -14,7 +14,7 @@ use waybill_core::api_key::{ApiKeyKind, ApiKeyMode, ApiKeyScope};
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiResult;
 use crate::platform::session::key_entity::{ApiKeyStatus, Model};
-use crate::platform::store::StoreResult;
+use crate::platform::store::{StoreResult, find_among};
 
 /// A key with which a program calls in the name of a user.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -95,7 +95,6 @@ async fn names(
     account_id: Uuid,
     ids: impl Iterator<Item = Uuid>,
 ) -> StoreResult<HashMap<Uuid, String>> {
-    let users = user::Entity::find().filter(user::Column::AccountId.eq(account_id));
-    let users = users.filter(user::Column::Id.is_in(ids)).all(db).await?;
+    let users = find_among::<user::Entity>(account_id, ids).all(db).await?;
     Ok(users.iter().map(|user| (user.id, user.name())).collect())
 }

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use chrono::NaiveDate;
 use garde::Validate;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
@@ -14,7 +14,7 @@ use super::view::AuditEntry;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang, TimeZone, max_text_len};
 use crate::platform::session::{Caller, Owner};
-use crate::platform::store::count;
+use crate::platform::store::{count, find_in_account};
 
 /// Which entries.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
@@ -42,7 +42,7 @@ pub struct AuditFilter {
 /// The entries of the caller's account that match a filter, newest first: the only start of a query.
 pub(super) fn entries(caller: &Caller, filter: &AuditFilter) -> Select<Entity> {
     let AuditFilter { action, user_id, from_date, to_date, time_zone } = filter;
-    let mut rows = Entity::find().filter(Column::AccountId.eq(caller.account.id));
+    let mut rows = find_in_account::<Entity>(caller.account.id);
     if let Some(action) = action {
         rows = match action.contains('.') {
             true => rows.filter(Column::Action.eq(action)),

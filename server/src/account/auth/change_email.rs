@@ -22,7 +22,7 @@ use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue};
 use crate::platform::limit::{hit, network, tally};
 use crate::platform::mail::Order;
 use crate::platform::session::{Signed, confirmed_if_enrolled};
-use crate::platform::store::{Constraint, StoreError, write_tx};
+use crate::platform::store::{Constraint, StoreError, update_by_id, write_tx};
 
 /// Requests a change of e-mail. It takes effect once the link that is mailed to the new one is opened; until then nothing
 /// changes. The current e-mail is notified.
@@ -144,12 +144,10 @@ pub async fn confirm_email(
         let already = Verification::new(VerificationStatus::AlreadyVerified, lang);
         return if is_current { Ok(Data(already)) } else { Err(ErrorCode::LinkUsed.into()) };
     }
-    let changed = user::Entity::update_many()
+    let changed = update_by_id::<user::Entity>(key)
         .col_expr(user::Column::Email, Expr::value(email.as_str()))
         .col_expr(user::Column::EmailVerifiedAt, Expr::value(now))
         .col_expr(user::Column::UpdatedAt, Expr::value(now))
-        .filter(user::Column::AccountId.eq(key.0))
-        .filter(user::Column::Id.eq(key.1))
         .exec(&tx)
         .await
         .map_err(StoreError::from);

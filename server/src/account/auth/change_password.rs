@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter};
 use waybill_core::account::ChangePasswordInput;
 use waybill_core::violation::checked;
 use waybill_core::{Code, Violation};
@@ -20,7 +20,7 @@ use crate::platform::jobs::enqueue;
 use crate::platform::limit::hit;
 use crate::platform::mail::Order;
 use crate::platform::session::{Signed, confirmed_if_enrolled, entity as session};
-use crate::platform::store::write_tx;
+use crate::platform::store::{delete_in_account, update_by_id, write_tx};
 
 /// Changes the caller's password and ends all their other sessions.
 #[utoipa::path(post, path = "/change-password", tag = "auth", security(("bearer" = [])), request_body = ChangePasswordInput,
@@ -49,11 +49,9 @@ pub async fn change_password(
     let hash = passwords.hash(address, &input.password).await?;
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    let changed = user::Entity::update_many()
+    let changed = update_by_id::<user::Entity>((caller.account.id, caller.user.id))
         .col_expr(user::Column::PasswordHash, Expr::value(hash))
         .col_expr(user::Column::UpdatedAt, Expr::value(now))
-        .filter(user::Column::AccountId.eq(caller.account.id))
-        .filter(user::Column::Id.eq(caller.user.id))
         // A user who knows only the password before a reset cannot overrule the reset.
         .filter(user::Column::PasswordHash.eq(stored))
         .exec(&tx)
@@ -61,8 +59,7 @@ pub async fn change_password(
     if changed.rows_affected != 1 {
         return Err(wrong());
     }
-    session::Entity::delete_many()
-        .filter(session::Column::AccountId.eq(caller.account.id))
+    delete_in_account::<session::Entity>(caller.account.id)
         .filter(session::Column::UserId.eq(caller.user.id))
         .filter(session::Column::Id.ne(caller.session.id))
         .exec(&tx)

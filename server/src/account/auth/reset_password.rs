@@ -19,7 +19,7 @@ use crate::platform::jobs::enqueue;
 use crate::platform::limit::{hit, network};
 use crate::platform::mail::Order;
 use crate::platform::session::entity as session;
-use crate::platform::store::write_tx;
+use crate::platform::store::{delete_in_account, update_by_id, write_tx};
 
 /// Sets a new password using a mailed link and ends all of the user's sessions. The e-mail counts as verified, since
 /// the link was read there.
@@ -46,20 +46,17 @@ pub async fn reset_password(
         Redeemed::Before(_) => return Err(ErrorCode::LinkUsed.into()),
     }
     let verified_at = Func::coalesce([Expr::col(user::Column::EmailVerifiedAt), Expr::value(now)]);
-    user::Entity::update_many()
+    update_by_id::<user::Entity>((owner.account_id, owner.id))
         .col_expr(user::Column::PasswordHash, Expr::value(hash))
         .col_expr(user::Column::EmailVerifiedAt, SimpleExpr::from(verified_at))
         .col_expr(user::Column::UpdatedAt, Expr::value(now))
-        .filter(user::Column::AccountId.eq(owner.account_id))
-        .filter(user::Column::Id.eq(owner.id))
         .exec(&tx)
         .await?;
     // The user's other reset links must not set another password, and one who knew the old one cannot change the e-mail.
     for purpose in [LinkPurpose::ResetPassword, LinkPurpose::ChangeEmail] {
         link::end_unused(&tx, &owner, purpose, now).await?;
     }
-    session::Entity::delete_many()
-        .filter(session::Column::AccountId.eq(owner.account_id))
+    delete_in_account::<session::Entity>(owner.account_id)
         .filter(session::Column::UserId.eq(owner.id))
         .exec(&tx)
         .await?;

@@ -9,7 +9,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, List, PageQuery, Path, Query};
 use crate::platform::session::{Fresh, Signed, entity as session};
-use crate::platform::store::{StoreError, count, write_tx};
+use crate::platform::store::{StoreError, count, find_in_account, write_tx};
 
 /// The caller's sessions, most recently used first.
 #[utoipa::path(get, path = "/sessions", tag = "auth", security(("bearer" = [])), params(PageQuery),
@@ -19,8 +19,7 @@ pub async fn list_sessions(
     caller: Signed,
     Query(page): Query<PageQuery>,
 ) -> ApiResult<List<Session>> {
-    let found = session::Entity::find()
-        .filter(session::Column::AccountId.eq(caller.account.id))
+    let found = find_in_account::<session::Entity>(caller.account.id)
         .filter(session::Column::UserId.eq(caller.user.id))
         .filter(session::Column::ExpiresAt.gt(state.clock.now()));
     let total = count(&state.db, &found).await?;

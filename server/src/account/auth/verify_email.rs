@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter};
 
 use super::limits::REDEEM_PER_ADDRESS;
 use super::link::{self, Redeemed, entity::LinkPurpose};
@@ -11,7 +11,7 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiResult, ClientAddress, Data, Path, RequestLang};
 use crate::platform::limit::{hit, network};
-use crate::platform::store::write_tx;
+use crate::platform::store::{update_by_id, write_tx};
 
 /// Confirms an e-mail using its mailed link. A valid link that was already used answers 'already verified'.
 #[utoipa::path(get, path = "/verify-email/{suffix}", tag = "auth", params(("suffix" = String, Path, description = "What the link ends with")),
@@ -28,11 +28,9 @@ pub async fn verify_email(
     let status = match link::redeem(&tx, &suffix, LinkPurpose::VerifyEmail, now).await? {
         Redeemed::Before(_) => VerificationStatus::AlreadyVerified,
         Redeemed::Now((account_id, user_id)) => {
-            let first = user::Entity::update_many()
+            let first = update_by_id::<user::Entity>((account_id, user_id))
                 .col_expr(user::Column::EmailVerifiedAt, Expr::value(now))
                 .col_expr(user::Column::UpdatedAt, Expr::value(now))
-                .filter(user::Column::AccountId.eq(account_id))
-                .filter(user::Column::Id.eq(user_id))
                 .filter(user::Column::EmailVerifiedAt.is_null())
                 .exec(&tx)
                 .await?;

@@ -9,7 +9,7 @@ use waybill_core::brand::{BRAND_ADDRESSES_MAX, BrandInput};
 use crate::account::settings::{Logo, Settings, entity, settings_of};
 use crate::platform::account::user_entity::{self as user, UserStatus};
 use crate::platform::http::ApiResult;
-use crate::platform::store::Document;
+use crate::platform::store::{Document, find_in_account};
 
 /// What recipients see of an account.
 #[derive(Debug, Clone, Default)]
@@ -39,10 +39,9 @@ pub async fn branding_of(db: &impl ConnectionTrait, account_id: Uuid) -> ApiResu
 
 /// The confirmed addresses of an account's users, the owner's and the oldest members' first.
 pub async fn confirmed_addresses(db: &impl ConnectionTrait, account_id: Uuid) -> ApiResult<Vec<String>> {
-    let users = user::Entity::find()
+    let users = find_in_account::<user::Entity>(account_id)
         .select_only()
         .column(user::Column::Email)
-        .filter(user::Column::AccountId.eq(account_id))
         .filter(user::Column::Status.eq(UserStatus::Active))
         .filter(user::Column::EmailVerifiedAt.is_not_null())
         .order_by_asc(user::Column::Id)

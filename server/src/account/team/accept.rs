@@ -5,7 +5,7 @@ use axum::http::HeaderMap;
 use axum::http::header::USER_AGENT;
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, QueryFilter};
 use waybill_core::Lang;
 use waybill_core::account::InvitedPasswordInput;
 use waybill_core::violation::checked;
@@ -22,7 +22,7 @@ use crate::platform::account::user_entity::{self as user, Role, UserStatus};
 use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, ErrorCode, Path, RequestLang};
 use crate::platform::limit::{hit, network};
 use crate::platform::session::{self, Cookies};
-use crate::platform::store::{Constraint, StoreError, write_tx};
+use crate::platform::store::{Constraint, StoreError, update_by_id, write_tx};
 
 /// What an invitation's link offers, for the page it opens.
 #[utoipa::path(get, path = "/invitations/{token}", tag = "team", params(("token" = String, Path, description = "What the link ends with")),
@@ -69,10 +69,8 @@ pub async fn accept_invitation(
     let tx = write_tx(&state.db).await?;
     // Claimed by a conditional update: of two requests at once one joins, and a link replaced in the meantime joins
     // nobody.
-    let claimed = invitation::Entity::update_many()
+    let claimed = update_by_id::<invitation::Entity>((row.account_id, row.id))
         .col_expr(invitation::Column::AcceptedAt, Expr::value(now))
-        .filter(invitation::Column::AccountId.eq(row.account_id))
-        .filter(invitation::Column::Id.eq(row.id))
         .filter(invitation::Column::TokenHash.eq(&row.token_hash))
         .filter(invitation::Column::AcceptedAt.is_null())
         .filter(invitation::Column::Disabled.eq(false))

@@ -1,6 +1,6 @@
 //! Scoped finders: the only start of a query on the team.
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, Select};
 use uuid::Uuid;
 
 use super::entity as invitation;
@@ -8,12 +8,11 @@ use crate::account::users::find::of_account;
 use crate::platform::account::user_entity::{self as user, Role};
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
+use crate::platform::store::find_in_account;
 
 /// The invitations of the caller's account that nobody has accepted yet.
 pub(super) fn open_invitations(caller: &Caller) -> Select<invitation::Entity> {
-    invitation::Entity::find()
-        .filter(invitation::Column::AccountId.eq(caller.account.id))
-        .filter(invitation::Column::AcceptedAt.is_null())
+    find_in_account::<invitation::Entity>(caller.account.id).filter(invitation::Column::AcceptedAt.is_null())
 }
 
 /// The sub-users of the caller's account.

@@ -23,7 +23,7 @@ use crate::platform::jobs::enqueue;
 use crate::platform::limit::hit_account;
 use crate::platform::mail::USER_MAIL;
 use crate::platform::session::{Caller, Fresh, Owner};
-use crate::platform::store::{Constraint, StoreError, write_tx};
+use crate::platform::store::{Constraint, StoreError, update_by_id, write_tx};
 
 /// Invites someone to the account by a mailed link that works once, for 7 days. Inviting an e-mail again sends a new
 /// link. The answer is the same whether or not the e-mail has an account of its own; if it has, its owner is told by
@@ -133,10 +133,7 @@ async fn again(
     changed.token_hash = Set(link.token_hash);
     changed.expires_at = Set(link.expires_at);
     // Someone who joined at the same moment needs no link.
-    let open = invitation::Entity::update_many()
-        .set(changed)
-        .filter(invitation::Column::AccountId.eq(account_id))
-        .filter(invitation::Column::Id.eq(id));
+    let open = update_by_id::<invitation::Entity>((account_id, id)).set(changed);
     let sent = open.filter(invitation::Column::AcceptedAt.is_null()).exec(db).await?;
     let row = invitation::Entity::find_by_id((account_id, id)).one(db).await?.filter(|_| sent.rows_affected == 1);
     let row = row.ok_or(ErrorCode::NotFound)?;

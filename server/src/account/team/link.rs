@@ -10,6 +10,7 @@ use crate::account::auth::link::token;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::secret::{RootSecret, sha256, sought};
+use crate::platform::store::find_in_account;
 
 /// What a new link changes in an invitation's row.
 pub(super) struct NewLink {
@@ -35,7 +36,7 @@ pub(super) async fn look_up(
     now: DateTime<Utc>,
 ) -> ApiResult<(Model, account::Model)> {
     let (account_id, hash) = sought(token).ok_or(ErrorCode::LinkUnknown)?;
-    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let of_account = find_in_account::<Entity>(account_id);
     let row = of_account.filter(Column::TokenHash.eq(hash)).one(db).await?.ok_or(ErrorCode::LinkUnknown)?;
     if row.accepted_at.is_some() {
         return Err(ErrorCode::LinkUsed.into());

@@ -1,6 +1,6 @@
 //! The mails about an invitation.
 
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use waybill_core::Lang;
@@ -10,6 +10,7 @@ use crate::account::auth::link::{self, entity::LinkPurpose};
 use crate::platform::Platform;
 use crate::platform::jobs::{JobError, PermanentError};
 use crate::platform::mail::{Letter, Template, greeting, unlinked};
+use crate::platform::store::find_in_account;
 
 /// An invitation to join an account.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -42,7 +43,7 @@ impl Template for InvitationMail {
     }
 
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
-        let of_account = Entity::find().filter(Column::AccountId.eq(self.account_id));
+        let of_account = find_in_account::<Entity>(self.account_id);
         let row = of_account.filter(Column::LinkId.eq(self.link_id)).one(&platform.db).await?;
         // A newer mail was sent, or the invitation was withdrawn.
         let Some(row) = row else { return Err(PermanentError::new("the invitation in the mail no longer stands")) };

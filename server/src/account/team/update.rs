@@ -2,8 +2,7 @@
 
 use axum::extract::State;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel,
-    QueryFilter,
+    ActiveModelTrait, ActiveValue, ActiveValue::Set, ColumnTrait, ConnectionTrait, IntoActiveModel, QueryFilter,
 };
 use uuid::Uuid;
 
@@ -15,7 +14,7 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity::{self as user, BillingType, UserStatus};
 use crate::platform::http::{ApiResult, Data, Path, Valid};
 use crate::platform::session::{Caller, Fresh, Owner, entity as session};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::{StoreError, delete_in_account, write_tx};
 
 /// Changes who pays for a team member, or whether they may sign in. Disabling ends their sessions at once.
 #[utoipa::path(patch, path = "/invite-user-update/{id}", tag = "team", security(("bearer" = [])), params(("id" = Uuid, Path)),
@@ -67,7 +66,7 @@ async fn change_member(
     let acts = acts((row.billing_type, was_disabled), (billing_type, disabled));
     note(db, state, caller, row.id, &row.email, &acts).await?;
     if disabled {
-        let of_account = session::Entity::delete_many().filter(session::Column::AccountId.eq(row.account_id));
+        let of_account = delete_in_account::<session::Entity>(row.account_id);
         of_account.filter(session::Column::UserId.eq(row.id)).exec(db).await?;
     }
     let status = if disabled { UserStatus::Disabled } else { UserStatus::Active };

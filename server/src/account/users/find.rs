@@ -1,6 +1,6 @@
 //! Scoped finders: the only start of a query on users and profiles.
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, Select};
 
 use super::profile;
 use super::view::User;
@@ -9,19 +9,19 @@ use crate::platform::account::entity as account;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiResult;
 use crate::platform::session::Caller;
-use crate::platform::store::{Key, StoreResult};
+use crate::platform::store::{Key, StoreResult, find_in_account};
 use crate::platform::test_mode::live_account_of;
 
 /// The users of the caller's account.
 #[must_use]
 pub fn of_account(caller: &Caller) -> Select<user::Entity> {
-    user::Entity::find().filter(user::Column::AccountId.eq(caller.account.id))
+    find_in_account::<user::Entity>(caller.account.id)
 }
 
 /// The profiles of the caller's account.
 #[must_use]
 pub fn profiles_of_account(caller: &Caller) -> Select<profile::Entity> {
-    profile::Entity::find().filter(profile::Column::AccountId.eq(caller.account.id))
+    find_in_account::<profile::Entity>(caller.account.id)
 }
 
 /// A user as clients see them.
@@ -32,6 +32,6 @@ pub async fn details(db: &impl ConnectionTrait, user: &user::Model, account: &ac
 
 /// A user's own profile; None before onboarding.
 pub async fn profile_of(db: &impl ConnectionTrait, (account_id, user_id): Key) -> StoreResult<Option<profile::Model>> {
-    let of_account = profile::Entity::find().filter(profile::Column::AccountId.eq(live_account_of(account_id)));
+    let of_account = find_in_account::<profile::Entity>(live_account_of(account_id));
     Ok(of_account.filter(profile::Column::UserId.eq(user_id)).one(db).await?)
 }

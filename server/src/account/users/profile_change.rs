@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use garde::Validate;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, QueryFilter};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
@@ -23,7 +23,7 @@ use crate::platform::http::{
     ApiError, ApiResult, Data, ErrorCode, IfMatch, Path, RequestLang, Valid, deserialize_error,
 };
 use crate::platform::session::Signed;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::{StoreError, update_by_id, write_tx};
 
 /// Any part of a profile.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema, Validate, Form)]
@@ -78,10 +78,8 @@ pub async fn change_profile(
         ..Default::default()
     };
     // What the change was merged into is still what is stored.
-    let written = profile::Entity::update_many()
+    let written = update_by_id::<profile::Entity>((row.account_id, row.id))
         .set(changed)
-        .filter(profile::Column::AccountId.eq(row.account_id))
-        .filter(profile::Column::Id.eq(row.id))
         .filter(profile::Column::UpdatedAt.eq(row.updated_at))
         .exec(&tx)
         .await?;

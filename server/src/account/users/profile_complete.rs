@@ -4,7 +4,7 @@ use axum::extract::State;
 use chrono::{DateTime, Utc};
 use garde::Validate;
 use sea_orm::sea_query::{Expr, OnConflict};
-use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveValue::Set, EntityTrait};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -21,7 +21,7 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Cookies, Signed};
-use crate::platform::store::{Db, Stored, write_tx};
+use crate::platform::store::{Db, Stored, update_by_id, write_tx};
 
 /// What onboarding asks.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
@@ -94,10 +94,8 @@ pub async fn save_profile(
         .update_columns([profile::Column::Address, profile::Column::Complete, profile::Column::UpdatedAt])
         .to_owned();
     profile::Entity::insert(row).on_conflict(again).exec_without_returning(&tx).await?;
-    let mut update = user::Entity::update_many()
-        .col_expr(user::Column::UpdatedAt, Expr::value(now))
-        .filter(user::Column::AccountId.eq(caller.account.id))
-        .filter(user::Column::Id.eq(caller.user.id));
+    let mut update = update_by_id::<user::Entity>((caller.account.id, caller.user.id))
+        .col_expr(user::Column::UpdatedAt, Expr::value(now));
     if let Some(language) = language {
         update = update.col_expr(user::Column::Language, Expr::value(Stored(*language)));
     }

@@ -17,7 +17,7 @@ use super::lane;
 use super::outcome::record;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy, enqueue_at};
-use crate::platform::store::{Key, StoreError, StoreResult, write_tx};
+use crate::platform::store::{Key, StoreError, StoreResult, find_in_account, write_tx};
 use crate::platform::{Platform, crash_point};
 
 /// Events of different subjects that an endpoint is sent at once.
@@ -134,8 +134,7 @@ async fn due(
     after: Option<(DateTime<Utc>, Uuid)>,
     at_most: u64,
 ) -> StoreResult<Vec<Model>> {
-    let mut rows = Entity::find()
-        .filter(Column::AccountId.eq(account_id))
+    let mut rows = find_in_account::<Entity>(account_id)
         .filter(Column::EndpointId.eq(endpoint_id))
         .filter(Column::NextAttemptAt.lte(now))
         .filter(is_first())
@@ -154,10 +153,9 @@ async fn next_attempt(
     (account_id, endpoint_id): Key,
     now: DateTime<Utc>,
 ) -> StoreResult<Option<DateTime<Utc>>> {
-    let next = Entity::find()
+    let next = find_in_account::<Entity>(account_id)
         .select_only()
         .column(Column::NextAttemptAt)
-        .filter(Column::AccountId.eq(account_id))
         .filter(Column::EndpointId.eq(endpoint_id))
         .filter(Column::NextAttemptAt.gt(now))
         .order_by_asc(Column::NextAttemptAt)

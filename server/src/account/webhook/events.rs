@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use axum::extract::State;
 use garde::Validate;
 use sea_orm::sea_query::{Expr, ExprTrait as _, Query as Select};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
@@ -20,7 +20,7 @@ use super::view::WebhookEvent;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, List, Meta, Path, Query, RequestLang};
 use crate::platform::session::Owner;
-use crate::platform::store::{StoreResult, Stored};
+use crate::platform::store::{StoreResult, Stored, find_in_account};
 
 /// Which events.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
@@ -114,8 +114,7 @@ async fn deliveries_of(
     if events.is_empty() {
         return Ok(by_event);
     }
-    let mut rows = delivery::Entity::find()
-        .filter(delivery::Column::AccountId.eq(account_id))
+    let mut rows = find_in_account::<delivery::Entity>(account_id)
         .filter(delivery::Column::EventId.is_in(events.iter().map(|event| event.id)))
         .all(&state.db)
         .await?;

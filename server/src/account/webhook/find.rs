@@ -1,15 +1,16 @@
 //! Scoped finders: the only start of a query on webhooks.
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, Select};
 use uuid::Uuid;
 
 use super::{endpoint_entity as endpoint, event_entity as event};
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
+use crate::platform::store::find_in_account;
 
 /// The endpoints of the caller's account.
 pub(super) fn endpoints_of(caller: &Caller) -> Select<endpoint::Entity> {
-    endpoint::Entity::find().filter(endpoint::Column::AccountId.eq(caller.account.id))
+    find_in_account::<endpoint::Entity>(caller.account.id)
 }
 
 /// One of them.
@@ -22,5 +23,5 @@ pub(super) async fn find_endpoint(db: &impl ConnectionTrait, caller: &Caller, id
 
 /// The events of the caller's account.
 pub(super) fn events_of(caller: &Caller) -> Select<event::Entity> {
-    event::Entity::find().filter(event::Column::AccountId.eq(caller.account.id))
+    find_in_account::<event::Entity>(caller.account.id)
 }

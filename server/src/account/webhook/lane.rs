@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::endpoint_entity::{Column, Entity, Model, WebhookStatus};
 use crate::platform::Platform;
-use crate::platform::store::{Key, StoreError, StoreResult, write_tx};
+use crate::platform::store::{Key, StoreError, StoreResult, update_by_id, write_tx};
 
 /// How long a job alone may deliver without saying so again: longer than a batch takes.
 const LEASE: TimeDelta = TimeDelta::minutes(2);
@@ -21,11 +21,9 @@ pub(super) async fn take(platform: &Platform, key: Key, job_id: Uuid) -> StoreRe
         .add(Column::LaneHolder.eq(job_id))
         .add(Column::LaneUntil.lt(now));
     let tx = write_tx(&platform.db).await?;
-    let taken = Entity::update_many()
+    let taken = update_by_id::<Entity>(key)
         .col_expr(Column::LaneHolder, Expr::value(job_id))
         .col_expr(Column::LaneUntil, Expr::value(now + LEASE))
-        .filter(Column::AccountId.eq(key.0))
-        .filter(Column::Id.eq(key.1))
         .filter(Column::Status.eq(WebhookStatus::On))
         .filter(is_free)
         .exec(&tx)
@@ -41,11 +39,9 @@ pub(super) async fn take(platform: &Platform, key: Key, job_id: Uuid) -> StoreRe
 /// Leaves an endpoint's lane to the next job.
 pub(super) async fn release(platform: &Platform, (account_id, id): Key, job_id: Uuid) -> StoreResult<()> {
     let tx = write_tx(&platform.db).await?;
-    Entity::update_many()
+    update_by_id::<Entity>((account_id, id))
         .col_expr(Column::LaneHolder, Expr::value(None::<Uuid>))
         .col_expr(Column::LaneUntil, Expr::value(None::<DateTime<Utc>>))
-        .filter(Column::AccountId.eq(account_id))
-        .filter(Column::Id.eq(id))
         .filter(Column::LaneHolder.eq(job_id))
         .exec(&tx)
         .await?;

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -16,7 +16,7 @@ use crate::platform::Platform;
 use crate::platform::account::owner_of;
 use crate::platform::jobs::enqueue;
 use crate::platform::mail::Order;
-use crate::platform::store::{Document, StoreError, StoreResult, write_tx};
+use crate::platform::store::{Document, StoreError, StoreResult, update_by_id, write_tx};
 
 /// The waits after a failed attempt: ten attempts within three days, after the schedule that the Standard Webhooks specification
 /// gives as an example.
@@ -79,10 +79,8 @@ pub(super) async fn record(
     };
     let tx = write_tx(&platform.db).await?;
     // Unless another job has sent it meanwhile, or a user has queued it again.
-    let written = Entity::update_many()
+    let written = update_by_id::<Entity>((row.account_id, row.id))
         .set(moved)
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(Column::Tries.eq(row.tries))
         .filter(Column::NextAttemptAt.is_not_null())
         .exec(&tx)
@@ -98,10 +96,8 @@ pub(super) async fn record(
 
 /// The endpoint works again.
 async fn note_success(db: &impl ConnectionTrait, of: &endpoint::Model) -> StoreResult<()> {
-    endpoint::Entity::update_many()
+    update_by_id::<endpoint::Entity>((of.account_id, of.id))
         .col_expr(endpoint::Column::FailingSince, Expr::value(None::<DateTime<Utc>>))
-        .filter(endpoint::Column::AccountId.eq(of.account_id))
-        .filter(endpoint::Column::Id.eq(of.id))
         .filter(endpoint::Column::FailingSince.is_not_null())
         .exec(db)
         .await?;
@@ -115,19 +111,15 @@ async fn note_failure(
     is_gone: bool,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
-    endpoint::Entity::update_many()
+    update_by_id::<endpoint::Entity>((of.account_id, of.id))
         .col_expr(endpoint::Column::FailingSince, Expr::value(now))
-        .filter(endpoint::Column::AccountId.eq(of.account_id))
-        .filter(endpoint::Column::Id.eq(of.id))
         .filter(endpoint::Column::FailingSince.is_null())
         .exec(db)
         .await?;
     let status = if is_gone { WebhookStatus::Gone } else { WebhookStatus::Failed };
-    let mut switched_off = endpoint::Entity::update_many()
+    let mut switched_off = update_by_id::<endpoint::Entity>((of.account_id, of.id))
         .col_expr(endpoint::Column::Status, Expr::value(status))
         .col_expr(endpoint::Column::UpdatedAt, Expr::value(now))
-        .filter(endpoint::Column::AccountId.eq(of.account_id))
-        .filter(endpoint::Column::Id.eq(of.id))
         .filter(endpoint::Column::Status.eq(WebhookStatus::On));
     if !is_gone {
         switched_off = switched_off.filter(endpoint::Column::FailingSince.lte(now - FAILING_MAX));

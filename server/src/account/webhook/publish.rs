@@ -15,7 +15,7 @@ use super::endpoint_entity::{self as endpoint, WebhookStatus};
 use super::event_entity::{self as event, WebhookSubject};
 use super::job::DeliverWebhooks;
 use crate::platform::jobs::enqueue;
-use crate::platform::store::{Document, StoreError, StoreResult};
+use crate::platform::store::{Document, StoreError, StoreResult, delete_in_account, find_in_account};
 
 /// What an event happened to: its kind and id. The events of a subject are sent one after the other.
 pub type Subject = (WebhookSubject, Uuid);
@@ -33,8 +33,7 @@ pub async fn listeners(
     account_id: Uuid,
     event: WebhookEventType,
 ) -> StoreResult<Option<Listeners>> {
-    let endpoints = endpoint::Entity::find()
-        .filter(endpoint::Column::AccountId.eq(account_id))
+    let endpoints = find_in_account::<endpoint::Entity>(account_id)
         .filter(endpoint::Column::Status.eq(WebhookStatus::On))
         // One that is deleted meanwhile waits for the caller's transaction, which would otherwise fail at its reference.
         .lock(LockType::KeyShare)
@@ -110,6 +109,6 @@ pub(super) fn new_delivery(
 
 /// Ends an account's endpoints: the account is closed, and nothing more is sent.
 pub async fn end_endpoints(db: &impl ConnectionTrait, account_id: Uuid) -> StoreResult<()> {
-    endpoint::Entity::delete_many().filter(endpoint::Column::AccountId.eq(account_id)).exec(db).await?;
+    delete_in_account::<endpoint::Entity>(account_id).exec(db).await?;
     Ok(())
 }

@@ -27,7 +27,7 @@ use crate::platform::http::{ApiResult, Data, ErrorCode, Valid};
 use crate::platform::jobs::enqueue;
 use crate::platform::limit::hit;
 use crate::platform::session::Owner;
-use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::store::{StoreError, StoreResult, find_in_account, update_in_account, write_tx};
 
 /// What to send again: single events, or those of a time to an endpoint.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
@@ -127,12 +127,11 @@ async fn requeue(
     only_undelivered: bool,
     now: DateTime<Utc>,
 ) -> StoreResult<u64> {
-    let mut resting = Entity::update_many()
+    let mut resting = update_in_account::<Entity>(endpoint.account_id)
         .col_expr(Column::State, Expr::value(WebhookDeliveryState::Pending))
         .col_expr(Column::Tries, Expr::value(0))
         .col_expr(Column::NextAttemptAt, Expr::value(now))
         .col_expr(Column::UpdatedAt, Expr::value(now))
-        .filter(Column::AccountId.eq(endpoint.account_id))
         .filter(Column::EndpointId.eq(endpoint.id))
         .filter(Column::EventId.is_in(events.iter().map(|event| event.id)))
         .filter(Column::NextAttemptAt.is_null());
@@ -149,10 +148,9 @@ async fn queue_missing(
     events: &[&event::Model],
     now: DateTime<Utc>,
 ) -> StoreResult<u64> {
-    let known: HashSet<Uuid> = Entity::find()
+    let known: HashSet<Uuid> = find_in_account::<Entity>(endpoint.account_id)
         .select_only()
         .column(Column::EventId)
-        .filter(Column::AccountId.eq(endpoint.account_id))
         .filter(Column::EndpointId.eq(endpoint.id))
         .filter(Column::EventId.is_in(events.iter().map(|event| event.id)))
         .into_tuple()

@@ -2,9 +2,7 @@
 
 use axum::extract::State;
 use garde::Validate;
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
-};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, DbErr, EntityTrait, IntoActiveModel, QuerySelect};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -21,7 +19,7 @@ use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, Valid, max_text_len};
 use crate::platform::session::entity as session;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::{StoreError, delete_in_account, write_tx};
 
 /// What an operator may make of an account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -148,7 +146,7 @@ pub async fn change(
         record_of_product(&tx, Uuid::now_v7(), id, Entry { act, subject_id: Some(id), params: &[] }, now).await?;
     }
     if status == Some(AccountStatus::Disabled) {
-        session::Entity::delete_many().filter(session::Column::AccountId.eq(id)).exec(&tx).await?;
+        delete_in_account::<session::Entity>(id).exec(&tx).await?;
     }
     if let Some(country) = account_country {
         let params = [("country", country.as_str())];

@@ -22,7 +22,7 @@ use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, Valid, max_text_len};
 use crate::platform::session::key_entity::{self as key, ApiKeyStatus};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::{StoreError, find_in_account, update_by_id, write_tx};
 
 /// The programs that an account has connected.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -63,7 +63,7 @@ pub async fn list_integrations(
     let now = state.clock.now();
     let mut keys = keys_of(id).all(&state.db).await?;
     keys.sort_by_key(|row| row.id);
-    let endpoints = endpoint::Entity::find().filter(endpoint::Column::AccountId.eq(id));
+    let endpoints = find_in_account::<endpoint::Entity>(id);
     let mut endpoints = endpoints.all(&state.db).await?;
     endpoints.sort_by_key(|row| row.id);
     Ok(Data(Integrations {
@@ -111,10 +111,8 @@ async fn switch_key(db: &impl ConnectionTrait, row: &key::Model, status: Webhook
         WebhookSwitch::On => (ApiKeyStatus::On, Act::KeySwitchedOn),
         WebhookSwitch::Off => (ApiKeyStatus::Off, Act::KeySwitchedOff),
     };
-    key::Entity::update_many()
+    update_by_id::<key::Entity>((row.account_id, row.id))
         .col_expr(key::Column::Status, Expr::value(status))
-        .filter(key::Column::AccountId.eq(row.account_id))
-        .filter(key::Column::Id.eq(row.id))
         .exec(db)
         .await?;
     Ok(act)

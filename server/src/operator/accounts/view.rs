@@ -14,7 +14,7 @@ use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::account::user_entity::{self as user, Role};
 use crate::platform::balance::entity as balance;
-use crate::platform::store::{StoreResult, count};
+use crate::platform::store::{StoreResult, count, find_in_account};
 use crate::platform::test_mode::test_account_of;
 use crate::shipping::purchase::entity as purchase;
 
@@ -91,7 +91,7 @@ impl OperatorAccount {
         let mut views = Vec::with_capacity(rows.len());
         for row in rows {
             let balance = balance::Entity::find_by_id(row.id).one(&state.db).await?;
-            let bought = purchase::Entity::find().filter(purchase::Column::AccountId.eq(row.id));
+            let bought = find_in_account::<purchase::Entity>(row.id);
             let People { users, owner_email, with_factor } = of_account.remove(&row.id).unwrap_or_default();
             views.push(Self {
                 purchases: count(&state.db, &bought).await?,

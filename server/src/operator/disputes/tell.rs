@@ -6,7 +6,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use super::mail::{DisputeNews, tell_operators};
 use crate::platform::Platform;
-use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::store::{StoreError, StoreResult, update_by_id, write_tx};
 use crate::shipping::purchase::dispute::entity::{Column, Entity};
 
 /// How long before the deadline.
@@ -29,10 +29,8 @@ pub async fn tell_of_disputes(platform: &Platform) -> StoreResult<()> {
                 continue;
             }
             let tx = write_tx(&platform.db).await?;
-            let claimed = Entity::update_many()
+            let claimed = update_by_id::<Entity>((row.account_id, row.id))
                 .col_expr(column, Expr::value(now))
-                .filter(Column::AccountId.eq(row.account_id))
-                .filter(Column::Id.eq(row.id))
                 .filter(column.is_null())
                 .filter(Column::Version.eq(row.version))
                 .exec(&tx)

@@ -1,7 +1,7 @@
 //! A dispute as the desk sees it.
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::EntityTrait;
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -166,10 +166,7 @@ impl OperatorDispute {
 
 /// The purchase whose payment is disputed.
 pub(super) async fn purchase_of(state: &Platform, row: &Model) -> StoreResult<Option<Purchase>> {
-    let paid = purchase::Entity::find()
-        .filter(purchase::Column::AccountId.eq(row.account_id))
-        .filter(purchase::Column::Id.eq(row.purchase_id));
-    Ok(paid.one(&state.db).await?)
+    Ok(purchase::Entity::find_by_id((row.account_id, row.purchase_id)).one(&state.db).await?)
 }
 
 fn money(row: &Model, lang: Lang) -> &'static str {

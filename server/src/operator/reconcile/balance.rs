@@ -10,7 +10,7 @@ use super::{Difference, Mismatch, PAGE, ReconcileError, Run};
 use crate::platform::Platform;
 use crate::platform::balance::line_entity::{Column, Entity, LineKind, Model};
 use crate::platform::balance::{entity as balance, payment_of_line};
-use crate::platform::store::{StoreResult, of_keys};
+use crate::platform::store::{StoreResult, find_in_account, of_keys};
 use crate::shipping::adjustment::entity as adjustment;
 use crate::shipping::purchase::{STUCK_AFTER, entity as purchase};
 
@@ -102,7 +102,7 @@ pub(super) async fn of_top_up(
     row: &purchase::Model,
     found: &mut Vec<Difference>,
 ) -> StoreResult<GoesApart> {
-    let lines = Entity::find().filter(Column::AccountId.eq(row.account_id));
+    let lines = find_in_account::<Entity>(row.account_id);
     let lines = lines.filter(Column::PurchaseId.eq(row.id)).all(&platform.db).await?;
     let filled: i64 = lines.iter().filter(|line| line.kind == LineKind::TopUp).map(|line| line.amount).sum();
     let expected = if row.captured_at.is_some() { row.amount } else { 0 };

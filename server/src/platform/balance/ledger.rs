@@ -10,7 +10,7 @@ use waybill_core::Cents;
 use super::entity;
 use super::line_entity::{ActiveModel, Column, Entity, LineKind, Model};
 use super::week::next_charge;
-use crate::platform::store::{StoreError, StoreResult, WriteTx};
+use crate::platform::store::{StoreError, StoreResult, WriteTx, find_in_account};
 
 /// A line to be added.
 #[derive(Debug, Clone)]
@@ -93,7 +93,7 @@ pub async fn lock(tx: &WriteTx, account_id: Uuid, now: DateTime<Utc>) -> StoreRe
 /// stopped.
 pub async fn append(tx: &WriteTx, line: NewLine, now: DateTime<Utc>) -> StoreResult<Appended> {
     let row = lock(tx, line.account_id, now).await?;
-    let of_account = Entity::find().filter(Column::AccountId.eq(line.account_id));
+    let of_account = find_in_account::<Entity>(line.account_id);
     if let Some(known) = of_account.filter(Column::Key.eq(&line.key)).one(tx).await? {
         return Ok(Appended::Known(known));
     }

@@ -17,7 +17,7 @@ use waybill_providers::payment::{
 use super::ledger::{Appended, NewLine, append, lock};
 use super::line_entity::{Column, Entity, LineKind, Model};
 use crate::platform::clock::Clock;
-use crate::platform::store::{Db, Key, StoreError, StoreResult, write_tx};
+use crate::platform::store::{Db, Key, StoreError, StoreResult, find_in_account, write_tx};
 
 /// The card's id of a payment from the balance, and the code of its refusal.
 pub const BALANCE: &str = "balance";
@@ -127,7 +127,7 @@ impl<P: PaymentProcessor + 'static> WithBalance<P> {
 
 /// What was given back of a line, oldest first.
 async fn given_back(db: &impl ConnectionTrait, line: &Model) -> StoreResult<Vec<Model>> {
-    let of_account = Entity::find().filter(Column::AccountId.eq(line.account_id));
+    let of_account = find_in_account::<Entity>(line.account_id);
     let of_line = of_account.filter(Column::OfLine.eq(line.id)).order_by_asc(Column::Id);
     Ok(of_line.all(db).await?)
 }

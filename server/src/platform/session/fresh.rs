@@ -5,14 +5,14 @@ use std::ops::Deref;
 use axum::extract::{FromRef, FromRequestParts};
 use axum::http::request::Parts;
 use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::ConnectionTrait;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 
 use super::caller::Caller;
 use super::entity;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ErrorCode};
-use crate::platform::store::StoreResult;
+use crate::platform::store::{StoreResult, update_by_id};
 
 /// How long a proof is good for, in the session in which it was given.
 pub const CONFIRMED_FOR: TimeDelta = TimeDelta::minutes(10);
@@ -63,10 +63,8 @@ pub fn confirmed_if_enrolled(caller: &Caller, now: DateTime<Utc>) -> Result<(), 
 
 /// Notes that the person has proved that it is them.
 pub async fn confirm(db: &impl ConnectionTrait, caller: &Caller, now: DateTime<Utc>) -> StoreResult<()> {
-    entity::Entity::update_many()
+    update_by_id::<entity::Entity>((caller.account.id, caller.session.id))
         .col_expr(entity::Column::ConfirmedAt, Expr::value(now))
-        .filter(entity::Column::AccountId.eq(caller.account.id))
-        .filter(entity::Column::Id.eq(caller.session.id))
         .exec(db)
         .await?;
     Ok(())

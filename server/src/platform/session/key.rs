@@ -7,7 +7,7 @@ use axum::http::header::ORIGIN;
 use axum::http::request::Parts;
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter};
 use waybill_core::Cents;
 use waybill_core::api_key::{ApiKeyKind, ApiKeyMode, KeyAccess, key_access};
 use waybill_core::violation::params;
@@ -23,6 +23,7 @@ use crate::platform::account::entity as account;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, ClientAddress, ErrorCode, RequestContext};
 use crate::platform::secret;
+use crate::platform::store::{find_in_account, update_by_id};
 use crate::platform::test_mode::DataMode;
 
 /// What keys begin with, so that scanners find one that leaked and callers are told apart from sessions.
@@ -62,8 +63,7 @@ struct Found {
 async fn find(state: &Platform, token: &str) -> ApiResult<Found> {
     let bare = PREFIXES.iter().find_map(|prefix| token.strip_prefix(prefix)).unwrap_or_default();
     let (account_id, _) = secret::sought(bare).ok_or(ErrorCode::KeyUnknown)?;
-    let found = key::Entity::find()
-        .filter(key::Column::AccountId.eq(account_id))
+    let found = find_in_account::<key::Entity>(account_id)
         .filter(key::Column::TokenHash.eq(secret::sha256(token)))
         .find_also_related(user::Entity)
         .and_also_related(account::Entity)
@@ -102,11 +102,9 @@ async fn see(state: &Platform, key: &key::Model, from: IpAddr, now: DateTime<Utc
     if is_recent && key.last_used_from.as_ref() == Some(&from) {
         return;
     }
-    let written = key::Entity::update_many()
+    let written = update_by_id::<key::Entity>((key.account_id, key.id))
         .col_expr(key::Column::LastUsedAt, Expr::value(now))
         .col_expr(key::Column::LastUsedFrom, Expr::value(from))
-        .filter(key::Column::AccountId.eq(key.account_id))
-        .filter(key::Column::Id.eq(key.id))
         .exec(&state.db)
         .await;
     if let Err(error) = written {

@@ -35,7 +35,7 @@ use crate::platform::limit::hit;
 use crate::platform::mail::Order;
 use crate::platform::session::expired_cookies;
 use crate::platform::session::{Caller, Owner, confirmed_if_enrolled, entity as session};
-use crate::platform::store::{StoreError, WriteTx, write_tx};
+use crate::platform::store::{StoreError, WriteTx, delete_in_account, update_in_account, write_tx};
 use crate::privacy::test_data::EraseTestData;
 use crate::shipping::balance::{turn_off, withdraw};
 use crate::shipping::{adjustment, payment, purchase};
@@ -153,12 +153,8 @@ async fn close(db: &impl ConnectionTrait, caller: &Caller, now: DateTime<Utc>) -
         .filter(account::Column::Id.eq(id))
         .exec(db)
         .await?;
-    session::Entity::delete_many().filter(session::Column::AccountId.eq(id)).exec(db).await?;
-    invitation::Entity::delete_many()
-        .filter(invitation::Column::AccountId.eq(id))
-        .filter(invitation::Column::AcceptedAt.is_null())
-        .exec(db)
-        .await?;
+    delete_in_account::<session::Entity>(id).exec(db).await?;
+    delete_in_account::<invitation::Entity>(id).filter(invitation::Column::AcceptedAt.is_null()).exec(db).await?;
     api_key::revoke_all(db, id).await?;
     webhook::end_endpoints(db, id).await?;
     turn_off(db, id).await?;
@@ -168,10 +164,9 @@ async fn close(db: &impl ConnectionTrait, caller: &Caller, now: DateTime<Utc>) -
         payment::forget_holder(db, (id, member.id), now).await?;
         tell(db, &member, &caller.account.name, &closing, now).await?;
     }
-    user::Entity::update_many()
+    update_in_account::<user::Entity>(id)
         .col_expr(user::Column::Status, Expr::value(UserStatus::Disabled))
         .col_expr(user::Column::UpdatedAt, Expr::value(now))
-        .filter(user::Column::AccountId.eq(id))
         .filter(user::Column::Role.eq(Role::SubUser))
         .exec(db)
         .await?;

@@ -15,7 +15,7 @@ use crate::account::brand;
 use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::jobs::{BackgroundJob, Job, JobError};
-use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::store::{StoreError, StoreResult, find_in_account, write_tx};
 use crate::privacy::data_export::{self, entity as export};
 use crate::shipping::file as uploaded;
 use crate::shipping::purchase::file_entity as file;
@@ -166,7 +166,7 @@ async fn is_due(state: &Platform, id: Uuid, due: impl FnOnce(&entity::Model) -> 
 
 /// The bytes go before the rows that locate them.
 pub(in crate::privacy) async fn remove_files(state: &Platform, account_id: Uuid) -> Result<(), JobError> {
-    let of_account = file::Entity::find().filter(file::Column::AccountId.eq(account_id));
+    let of_account = find_in_account::<file::Entity>(account_id);
     let mut last = Uuid::nil();
     loop {
         let slice = of_account.clone().filter(file::Column::Id.gt(last)).order_by_asc(file::Column::Id).limit(SLICE);
@@ -182,7 +182,7 @@ pub(in crate::privacy) async fn remove_files(state: &Platform, account_id: Uuid)
     }
     uploaded::remove_stored(state, account_id).await?;
     brand::logo::remove_file(state, account_id).await?;
-    for row in export::Entity::find().filter(export::Column::AccountId.eq(account_id)).all(&state.db).await? {
+    for row in find_in_account::<export::Entity>(account_id).all(&state.db).await? {
         if !data_export::remove_file(state, &row).await {
             return Err("an export's file is still there".into());
         }

@@ -3,8 +3,7 @@
 use axum::extract::State;
 use chrono::TimeDelta;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
-    QuerySelect, Select,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect, Select,
 };
 use uuid::Uuid;
 
@@ -17,7 +16,7 @@ use crate::platform::http::{ApiResult, Data, ErrorCode, List, PageQuery, Path, Q
 use crate::platform::jobs::enqueue_with_id;
 use crate::platform::limit::{Limit, hit};
 use crate::platform::session::{Caller, Owner};
-use crate::platform::store::{Constraint, StoreError, count, write_tx};
+use crate::platform::store::{Constraint, StoreError, count, find_in_account, write_tx};
 
 /// Exports of an account.
 pub(super) const EXPORT_PER_ACCOUNT: Limit =
@@ -25,7 +24,7 @@ pub(super) const EXPORT_PER_ACCOUNT: Limit =
 
 /// The exports of the caller's account: the only start of a query.
 fn of_account(caller: &Caller) -> Select<Entity> {
-    Entity::find().filter(Column::AccountId.eq(caller.account.id))
+    find_in_account::<Entity>(caller.account.id)
 }
 
 /// One of the caller's exports.

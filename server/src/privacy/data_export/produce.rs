@@ -14,6 +14,7 @@ use crate::account::brand::logo::path_of;
 use crate::account::settings::entity as settings;
 use crate::platform::Platform;
 use crate::platform::http::{Archive, Parts};
+use crate::platform::store::find_in_account;
 use crate::shipping::file::{entity as uploaded, kept_at};
 use crate::shipping::purchase::file_entity::{Column, Entity, Model};
 
@@ -41,10 +42,8 @@ pub(super) async fn produce(
     out: Parts,
     progress: &mut Progress<'_>,
 ) -> Result<(), ExportError> {
-    let files = Entity::find().filter(Column::AccountId.eq(account_id));
-    let uploads = uploaded::Entity::find()
-        .filter(uploaded::Column::AccountId.eq(account_id))
-        .filter(uploaded::Column::SweepAt.is_null());
+    let files = find_in_account::<Entity>(account_id);
+    let uploads = find_in_account::<uploaded::Entity>(account_id).filter(uploaded::Column::SweepAt.is_null());
     let count = files.clone().count(&state.db).await? + uploads.clone().count(&state.db).await?;
     progress.of(HELD.len() as u64 + count).await?;
     let mut archive = Archive::new(out);

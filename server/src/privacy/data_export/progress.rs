@@ -1,14 +1,14 @@
 //! How far an export is.
 
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter};
 use uuid::Uuid;
 
 use super::entity::{Column, DataExportState, Entity};
 use super::error::ExportError;
 use crate::platform::Platform;
 use crate::platform::jobs::Job;
-use crate::platform::store::write_tx;
+use crate::platform::store::{update_by_id, write_tx};
 
 /// Records an export's progress if anyone can see it, and renews the lease.
 pub(super) struct Progress<'a> {
@@ -45,11 +45,9 @@ impl<'a> Progress<'a> {
         if !job.renew_lease(&tx, state.clock.now()).await? {
             return Err(ExportError::Lost);
         }
-        let written = Entity::update_many()
+        let written = update_by_id::<Entity>((account_id, job.id))
             .col_expr(Column::Done, Expr::value(count(self.done)))
             .col_expr(Column::Total, Expr::value(count(self.total)))
-            .filter(Column::AccountId.eq(account_id))
-            .filter(Column::Id.eq(job.id))
             .filter(Column::State.eq(DataExportState::Running))
             .exec(&tx)
             .await?;

@@ -1,7 +1,7 @@
 //! `DELETE /account/exports/{id}`
 
 use axum::extract::State;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter};
 use uuid::Uuid;
 
 use super::ask::find;
@@ -12,7 +12,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path};
 use crate::platform::jobs::cancel_job;
 use crate::platform::session::Owner;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::{StoreError, delete_in_account, write_tx};
 
 /// Deletes an export. One in progress is cancelled: its writer stops at the next step. The file of a finished one is
 /// deleted at once.
@@ -34,7 +34,7 @@ pub async fn remove_export(State(state): State<Platform>, caller: Owner, Path(id
     // The job's row first, in the same order as the export's writer: otherwise each would wait for the other.
     cancel_job(&tx, id, state.clock.now()).await?;
     // Only in the state that was read: a file stored in the meantime would be left behind.
-    let of_account = Entity::delete_many().filter(Column::AccountId.eq(row.account_id));
+    let of_account = delete_in_account::<Entity>(row.account_id);
     let gone = of_account.filter(Column::Id.eq(id)).filter(as_it_was(row.state)).exec(&tx).await?;
     if gone.rows_affected == 0 {
         return Err(ErrorCode::Conflict.into());

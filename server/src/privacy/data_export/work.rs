@@ -20,7 +20,7 @@ use crate::platform::account::user_entity as user;
 use crate::platform::http::ArchiveError;
 use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy, PermanentError, enqueue};
 use crate::platform::mail::Order;
-use crate::platform::store::{Constraint, Key, StoreError, StoreResult, WriteTx, write_tx};
+use crate::platform::store::{Constraint, Key, StoreError, StoreResult, WriteTx, update_by_id, write_tx};
 
 /// Writes an export; the job has the export's id.
 #[derive(Debug, Serialize, Deserialize)]
@@ -69,10 +69,8 @@ impl BackgroundJob for WriteExport {
 async fn begin(platform: &Platform, key: Key) -> Result<Option<Model>, JobError> {
     use DataExportState::{Failed, Queued, Running};
     let tx = write_tx(&platform.db).await?;
-    let begun = Entity::update_many()
+    let begun = update_by_id::<Entity>(key)
         .col_expr(Column::State, Expr::value(Running))
-        .filter(Column::AccountId.eq(key.0))
-        .filter(Column::Id.eq(key.1))
         .filter(Column::State.is_in([Queued, Running, Failed]))
         .exec(&tx)
         .await;
@@ -127,13 +125,11 @@ async fn finish(state: &Platform, job: &Job, row: &Model, size: u64) -> Result<(
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let ours = job.renew_lease(&tx, now).await?;
-    let ready = Entity::update_many()
+    let ready = update_by_id::<Entity>((row.account_id, row.id))
         .col_expr(Column::State, Expr::value(DataExportState::Ready))
         .col_expr(Column::Size, Expr::value(i64::try_from(size).unwrap_or(i64::MAX)))
         .col_expr(Column::ReadyAt, Expr::value(now))
         .col_expr(Column::ExpiresAt, Expr::value(now + LASTS))
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(Column::State.eq(DataExportState::Running))
         .exec(&tx)
         .await?;
@@ -163,10 +159,8 @@ pub async fn expire(state: &Platform) -> StoreResult<()> {
     for row in over {
         if remove_file(state, &row).await {
             let tx = write_tx(&state.db).await?;
-            Entity::update_many()
+            update_by_id::<Entity>((row.account_id, row.id))
                 .col_expr(Column::State, Expr::value(DataExportState::Expired))
-                .filter(Column::AccountId.eq(row.account_id))
-                .filter(Column::Id.eq(row.id))
                 .exec(&tx)
                 .await?;
             tx.commit().await.map_err(StoreError::from)?;

@@ -2,11 +2,11 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use waybill_core::insurance::PolicyStatus;
 
 use super::entity::{ActiveModel, Column, Entity, Model};
-use crate::platform::store::{Key, StoreResult, Stored};
+use crate::platform::store::{Key, StoreResult, Stored, update_by_id};
 
 /// How a person decided.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,10 +27,8 @@ pub async fn ask(db: &impl ConnectionTrait, row: &Model, now: DateTime<Utc>) -> 
         updated_at: Set(now),
         ..Default::default()
     };
-    let written = Entity::update_many()
+    let written = update_by_id::<Entity>((row.account_id, row.id))
         .set(asked)
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(Column::Status.eq(Stored(PolicyStatus::Quoted)))
         .filter(Column::PurchaseId.is_null())
         .filter(Column::UpdatedAt.eq(row.updated_at))
@@ -57,10 +55,8 @@ pub async fn decide(
         updated_at: Set(now),
         ..Default::default()
     };
-    let written = Entity::update_many()
+    let written = update_by_id::<Entity>((account_id, id))
         .set(decided)
-        .filter(Column::AccountId.eq(account_id))
-        .filter(Column::Id.eq(id))
         .filter(Column::Status.eq(Stored(PolicyStatus::PendingApproval)))
         .filter(Column::AskedAt.eq(asked_at))
         .exec(db)

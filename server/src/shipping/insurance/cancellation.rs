@@ -2,13 +2,13 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::insurance::{PolicyEnding, PolicyStatus};
 use waybill_core::shipment::RefundStatus;
 
 use super::entity::{ActiveModel, Column, Entity, Model};
-use crate::platform::store::{Key, StoreResult, Stored};
+use crate::platform::store::{Key, StoreResult, Stored, update_by_id, update_in_account};
 
 /// Cancels the policy of a purchase whose label is gone; its premium is refunded with the label's price. Does nothing
 /// where none is in force.
@@ -23,9 +23,8 @@ pub async fn end_with_label(
         cancelled_by: Set(by),
         ..cancelled(now)
     };
-    Entity::update_many()
+    update_in_account::<Entity>(account_id)
         .set(ended)
-        .filter(Column::AccountId.eq(account_id))
         .filter(Column::PurchaseId.eq(purchase_id))
         .filter(Column::Status.eq(Stored(PolicyStatus::Purchased)))
         .exec(db)
@@ -48,10 +47,8 @@ pub async fn end_alone(
         refund_status: Set(Some(RefundStatus::Pending.into())),
         ..cancelled(now)
     };
-    let written = Entity::update_many()
+    let written = update_by_id::<Entity>((row.account_id, row.id))
         .set(ended)
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(Column::Status.eq(Stored(PolicyStatus::Purchased)))
         .exec(db)
         .await?;

@@ -10,12 +10,12 @@ use super::claim_entity::{Column, Entity, Model};
 use super::entity as policy;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{Key, StoreResult, Stored, unindexed};
+use crate::platform::store::{Key, StoreResult, Stored, find_in_account, unindexed};
 
 /// The caller's claims: the owner sees all of the account's, a team member their own.
 pub fn claims_of(db: &impl ConnectionTrait, caller: &Caller) -> Select<Entity> {
     if caller.is_owner() {
-        return Entity::find().filter(Column::AccountId.eq(caller.account.id));
+        return find_in_account::<Entity>(caller.account.id);
     }
     let is_of_account = unindexed(db, Column::AccountId).eq(caller.account.id);
     Entity::find().filter(Column::UserId.eq(caller.user.id)).filter(is_of_account)
@@ -47,13 +47,13 @@ pub fn claims_waiting_for(db: &impl ConnectionTrait, caller: &Caller) -> Select<
 
 /// The last claim on a policy; None where there is none.
 pub async fn last_claim_on(db: &impl ConnectionTrait, (account_id, policy_id): Key) -> StoreResult<Option<Model>> {
-    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let of_account = find_in_account::<Entity>(account_id);
     Ok(of_account.filter(Column::PolicyId.eq(policy_id)).order_by_desc(Column::Id).one(db).await?)
 }
 
 /// Whether a claim for a shipment waits for documents.
 pub async fn waits_on_documents(db: &impl ConnectionTrait, (account_id, shipment_id): Key) -> StoreResult<bool> {
-    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let of_account = find_in_account::<Entity>(account_id);
     let of_shipment = of_account.filter(Column::ShipmentId.eq(shipment_id));
     let waiting = of_shipment.filter(Column::Status.eq(Stored(ClaimStatus::WaitingDocuments)));
     Ok(waiting.count(db).await? > 0)

@@ -10,11 +10,11 @@ use super::entity::{Column, Entity, Model};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{Key, StoreResult, Stored, of_keys};
+use crate::platform::store::{Key, StoreResult, Stored, find_in_account, of_keys};
 
 /// The caller's policies: the owner sees all of the account's, a team member their own.
 pub fn owned_by(caller: &Caller) -> Select<Entity> {
-    let of_account = Entity::find().filter(Column::AccountId.eq(caller.account.id));
+    let of_account = find_in_account::<Entity>(caller.account.id);
     if caller.is_owner() { of_account } else { of_account.filter(Column::UserId.eq(caller.user.id)) }
 }
 
@@ -92,7 +92,7 @@ pub async fn find_standalone(db: &impl ConnectionTrait, caller: &Caller, id: Uui
 /// The policies in force for a shipment: with its label, or added to it.
 pub async fn in_force_for(db: &impl ConnectionTrait, (account_id, shipment_id): Key) -> StoreResult<Vec<Model>> {
     let in_force = Stored(PolicyStatus::Purchased);
-    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let of_account = find_in_account::<Entity>(account_id);
     let of_shipment = of_account.filter(Column::ShipmentId.eq(shipment_id)).filter(Column::Status.eq(in_force));
     Ok(of_shipment.order_by_asc(Column::Id).all(db).await?)
 }
@@ -100,7 +100,7 @@ pub async fn in_force_for(db: &impl ConnectionTrait, (account_id, shipment_id): 
 /// A policy that was begun for a shipment and is not in force; None if there is none.
 pub async fn open_for(db: &impl ConnectionTrait, (account_id, shipment_id): Key) -> StoreResult<Option<Model>> {
     let open = [PolicyStatus::Draft, PolicyStatus::Quoted].map(Stored);
-    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let of_account = find_in_account::<Entity>(account_id);
     let of_shipment = of_account.filter(Column::ShipmentId.eq(shipment_id)).filter(Column::Status.is_in(open));
     Ok(of_shipment.order_by_desc(Column::Id).one(db).await?)
 }

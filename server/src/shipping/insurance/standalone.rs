@@ -16,7 +16,7 @@ use super::form::{PolicyForm, Route};
 use super::issue::{IssueError, cover_end, new_row, number};
 use super::price::PolicyPrice;
 use crate::platform::clock::day_begins_at;
-use crate::platform::store::{Document, Key, StoreResult, Stored};
+use crate::platform::store::{Document, Key, StoreResult, Stored, update_by_id, update_in_account};
 
 /// The states in which a policy can be paid: its price is valid, and it is approved where it has to be.
 const PAYABLE: [PolicyStatus; 2] = [PolicyStatus::Quoted, PolicyStatus::Approved];
@@ -111,10 +111,8 @@ pub async fn fill(
     now: DateTime<Utc>,
 ) -> Result<bool, IssueError> {
     let as_read = over.map(|read_at| Column::UpdatedAt.eq(read_at));
-    let written = Entity::update_many()
+    let written = update_by_id::<Entity>((account_id, id))
         .set(filled.over(Default::default(), now)?)
-        .filter(Column::AccountId.eq(account_id))
-        .filter(Column::Id.eq(id))
         .filter(Condition::all().add_option(as_read))
         .filter(Column::BoughtAt.is_null())
         .filter(Column::PurchaseId.is_null())
@@ -137,10 +135,8 @@ pub async fn take(
         updated_at: Set(now),
         ..Default::default()
     };
-    let written = Entity::update_many()
+    let written = update_by_id::<Entity>((row.account_id, row.id))
         .set(taken)
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(Column::Status.is_in(PAYABLE.map(Stored)))
         .filter(Column::PurchaseId.is_null())
         .filter(Column::UpdatedAt.eq(row.updated_at))
@@ -151,10 +147,9 @@ pub async fn take(
 
 /// Releases a policy that its purchase did not buy. Nothing happens where it is in force, or there is none.
 pub async fn release(db: &impl ConnectionTrait, (account_id, purchase_id): Key, now: DateTime<Utc>) -> StoreResult<()> {
-    Entity::update_many()
+    update_in_account::<Entity>(account_id)
         .col_expr(Column::PurchaseId, Expr::value(None::<Uuid>))
         .col_expr(Column::UpdatedAt, Expr::value(now))
-        .filter(Column::AccountId.eq(account_id))
         .filter(Column::PurchaseId.eq(purchase_id))
         .filter(Column::Status.is_in(PAYABLE.map(Stored)))
         .exec(db)
@@ -186,10 +181,8 @@ pub async fn put_in_force(
         updated_at: Set(now),
         ..Default::default()
     };
-    let written = Entity::update_many()
+    let written = update_by_id::<Entity>((account_id, id))
         .set(begun)
-        .filter(Column::AccountId.eq(account_id))
-        .filter(Column::Id.eq(id))
         .filter(Column::PurchaseId.eq(purchase_id))
         .filter(Column::Status.is_in(PAYABLE.map(Stored)))
         .exec(db)

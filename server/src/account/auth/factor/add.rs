@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
+use sea_orm::{ConnectionTrait, EntityTrait, QuerySelect};
 
 use super::entity::Model;
 use super::find::codes_left;
@@ -13,7 +13,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiResult;
-use crate::platform::store::{StoreError, StoreResult};
+use crate::platform::store::{StoreError, StoreResult, update_by_id};
 
 /// Holds a user's row until the transaction ends: of two changes to their factors one waits for the other.
 ///
@@ -26,11 +26,9 @@ pub async fn hold(db: &impl ConnectionTrait, user: &user::Model) -> StoreResult<
 
 /// Notes whether sign-ins of a user ask for more than the password.
 pub async fn mark(db: &impl ConnectionTrait, user: &user::Model, has: bool, now: DateTime<Utc>) -> StoreResult<()> {
-    user::Entity::update_many()
+    update_by_id::<user::Entity>((user.account_id, user.id))
         .col_expr(user::Column::HasSecondFactor, Expr::value(has))
         .col_expr(user::Column::UpdatedAt, Expr::value(now))
-        .filter(user::Column::AccountId.eq(user.account_id))
-        .filter(user::Column::Id.eq(user.id))
         .exec(db)
         .await?;
     Ok(())

@@ -13,7 +13,7 @@ use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::secret;
 use crate::platform::session::Caller;
-use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::store::{StoreError, StoreResult, delete_in_account, find_in_account, update_by_id, write_tx};
 use crate::platform::webauthn::RelyingParty;
 
 /// How long the second step may take.
@@ -58,8 +58,7 @@ pub async fn open_sign_in(
     now: DateTime<Utc>,
 ) -> ApiResult<(Model, user::Model)> {
     let (account_id, hash) = secret::sought(token).ok_or(ErrorCode::ChallengeEnded)?;
-    let found = Entity::find()
-        .filter(Column::AccountId.eq(account_id))
+    let found = find_in_account::<Entity>(account_id)
         .filter(Column::TokenHash.eq(hash))
         .filter(Column::Purpose.eq(ChallengePurpose::SignIn))
         .filter(Column::ExpiresAt.gt(now))
@@ -81,10 +80,8 @@ pub fn party_of(state: &Platform) -> ApiResult<RelyingParty> {
 /// A question for a passkey in a sign-in's second step, in place of an earlier one.
 pub async fn ask_at_sign_in(db: &impl ConnectionTrait, row: &Model) -> ApiResult<String> {
     let challenge = secret::token()?;
-    Entity::update_many()
+    update_by_id::<Entity>((row.account_id, row.id))
         .col_expr(Column::PasskeyState, Expr::value(&challenge))
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .exec(db)
         .await?;
     Ok(challenge)
@@ -105,7 +102,7 @@ pub async fn ask_in_session(state: &Platform, caller: &Caller, purpose: Challeng
         expires_at: Set(now + LASTS),
     };
     let tx = write_tx(&state.db).await?;
-    let earlier = Entity::delete_many().filter(Column::AccountId.eq(caller.account.id));
+    let earlier = delete_in_account::<Entity>(caller.account.id);
     earlier.filter(Column::TokenHash.eq(token_hash)).exec(&tx).await?;
     row.insert(&tx).await?;
     tx.commit().await.map_err(StoreError::from)?;
@@ -122,8 +119,7 @@ pub async fn answered_in_session(
     purpose: ChallengePurpose,
     now: DateTime<Utc>,
 ) -> ApiResult<Model> {
-    let asked = Entity::find()
-        .filter(Column::AccountId.eq(caller.account.id))
+    let asked = find_in_account::<Entity>(caller.account.id)
         .filter(Column::TokenHash.eq(hash_in_session(caller, purpose)))
         .filter(Column::ExpiresAt.gt(now));
     Ok(asked.one(db).await?.ok_or(ErrorCode::ChallengeEnded)?)
@@ -136,13 +132,13 @@ fn hash_in_session(caller: &Caller, purpose: ChallengePurpose) -> String {
 
 /// Ends a question with its answer; false where another request was first.
 pub async fn end(db: &impl ConnectionTrait, row: &Model) -> StoreResult<bool> {
-    let gone = Entity::delete_many().filter(Column::AccountId.eq(row.account_id)).filter(Column::Id.eq(row.id));
+    let gone = delete_in_account::<Entity>(row.account_id).filter(Column::Id.eq(row.id));
     Ok(gone.exec(db).await?.rows_affected == 1)
 }
 
 /// Ends all of a user's questions: their password or their factors have changed.
 pub async fn end_all(db: &impl ConnectionTrait, user: &user::Model) -> StoreResult<()> {
-    let theirs = Entity::delete_many().filter(Column::AccountId.eq(user.account_id)).filter(Column::UserId.eq(user.id));
+    let theirs = delete_in_account::<Entity>(user.account_id).filter(Column::UserId.eq(user.id));
     theirs.exec(db).await?;
     Ok(())
 }

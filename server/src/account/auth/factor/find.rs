@@ -1,16 +1,16 @@
 //! Scoped finders: the only start of a query on second factors.
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, Select};
 
 use super::entity::{Column, Entity, Model, StoredKind};
 use super::recovery_entity as recovery;
 use super::view::FactorKind;
 use crate::platform::account::user_entity as user;
-use crate::platform::store::{StoreResult, count};
+use crate::platform::store::{StoreResult, count, find_in_account};
 
 /// The second factors of a user, those that are still being set up included.
 pub fn factors_of(user: &user::Model) -> Select<Entity> {
-    Entity::find().filter(Column::AccountId.eq(user.account_id)).filter(Column::UserId.eq(user.id))
+    find_in_account::<Entity>(user.account_id).filter(Column::UserId.eq(user.id))
 }
 
 /// Those that a sign-in asks for, the oldest first.
@@ -27,9 +27,7 @@ pub async fn passkeys_of(db: &impl ConnectionTrait, user: &user::Model) -> Store
 
 /// How many recovery codes a user has left.
 pub async fn codes_left(db: &impl ConnectionTrait, user: &user::Model) -> StoreResult<u64> {
-    let theirs = recovery::Entity::find()
-        .filter(recovery::Column::AccountId.eq(user.account_id))
-        .filter(recovery::Column::UserId.eq(user.id));
+    let theirs = find_in_account::<recovery::Entity>(user.account_id).filter(recovery::Column::UserId.eq(user.id));
     count(db, &theirs).await
 }
 

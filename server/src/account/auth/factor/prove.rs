@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter};
 
 use super::challenge::party_of;
 use super::entity::{Column, Entity, StoredKind};
@@ -14,6 +14,7 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult};
 use crate::platform::secret::Purpose;
+use crate::platform::store::update_by_id;
 use crate::platform::totp::TotpSecret;
 use crate::platform::webauthn::{Passkey, PasskeyAssertion};
 
@@ -68,11 +69,9 @@ pub async fn prove_by_passkey(
             return Ok(false);
         }
     }
-    let used = Entity::update_many()
+    let used = update_by_id::<Entity>((user.account_id, row.id))
         .col_expr(Column::Secret, Expr::value(serde_json::to_string(&passkey).map_err(ApiError::internal)?))
         .col_expr(Column::LastUsedAt, Expr::value(now))
-        .filter(Column::AccountId.eq(user.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(Column::Secret.eq(row.secret))
         .exec(db)
         .await?;
@@ -94,11 +93,9 @@ async fn use_step(
     let secret = secret.map_err(ApiError::internal)?;
     let Some(step) = secret.step_of(code, u64::try_from(now.timestamp()).unwrap_or_default()) else { return Ok(false) };
     let unused = Condition::any().add(Column::LastStep.is_null()).add(Column::LastStep.lt(step));
-    let used = Entity::update_many()
+    let used = update_by_id::<Entity>((user.account_id, row.id))
         .col_expr(Column::LastStep, Expr::value(step))
         .col_expr(Column::LastUsedAt, Expr::value(now))
-        .filter(Column::AccountId.eq(user.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(unused)
         .exec(db)
         .await?;

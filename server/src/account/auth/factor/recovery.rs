@@ -13,7 +13,7 @@ use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiResult, Data, ErrorCode};
 use crate::platform::secret::{Purpose, SecretError};
 use crate::platform::session::{Fresh, Signed};
-use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::store::{StoreError, StoreResult, delete_in_account, write_tx};
 
 /// Codes of a set.
 const CODES: usize = 10;
@@ -41,7 +41,7 @@ pub async fn make_recovery_codes(State(state): State<Platform>, caller: Fresh<Si
 }
 
 fn of_user(user: &user::Model) -> DeleteMany<Entity> {
-    Entity::delete_many().filter(Column::AccountId.eq(user.account_id)).filter(Column::UserId.eq(user.id))
+    delete_in_account::<Entity>(user.account_id).filter(Column::UserId.eq(user.id))
 }
 
 /// Replaces a user's codes.

@@ -16,7 +16,7 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path};
 use crate::platform::session::{Fresh, Signed, entity as session};
-use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::store::{StoreError, StoreResult, delete_in_account, write_tx};
 
 /// Removes one of the caller's second factors. With the last one the recovery codes go, too.
 ///
@@ -37,7 +37,7 @@ pub async fn remove_factor(
     if is_last && caller.account.demands_second_factor {
         return Err(ErrorCode::FactorLast.into());
     }
-    Entity::delete_many().filter(Column::AccountId.eq(user.account_id)).filter(Column::Id.eq(id)).exec(&tx).await?;
+    Entity::delete_by_id((user.account_id, id)).exec(&tx).await?;
     if is_last {
         recovery::forget(&tx, user).await?;
         mark(&tx, user, false, now).await?;
@@ -56,20 +56,12 @@ pub async fn remove_factor(
 pub async fn reset(db: &impl ConnectionTrait, user: &user::Model, now: DateTime<Utc>) -> StoreResult<()> {
     hold(db, user).await?;
     for row in factors_of(user).all(db).await? {
-        Entity::delete_many()
-            .filter(Column::AccountId.eq(user.account_id))
-            .filter(Column::Id.eq(row.id))
-            .exec(db)
-            .await?;
+        Entity::delete_by_id((user.account_id, row.id)).exec(db).await?;
     }
     recovery::forget(db, user).await?;
     end_all(db, user).await?;
     mark(db, user, false, now).await?;
-    session::Entity::delete_many()
-        .filter(session::Column::AccountId.eq(user.account_id))
-        .filter(session::Column::UserId.eq(user.id))
-        .exec(db)
-        .await?;
+    delete_in_account::<session::Entity>(user.account_id).filter(session::Column::UserId.eq(user.id)).exec(db).await?;
     let params = [("email", user.email.as_str())];
     let entry = Entry { act: Act::FactorsReset, subject_id: Some(user.id), params: &params };
     record_of_product(db, Uuid::now_v7(), user.account_id, entry, now).await?;

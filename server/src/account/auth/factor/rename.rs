@@ -3,7 +3,7 @@
 use axum::extract::State;
 use garde::Validate;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -20,7 +20,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, Valid};
 use crate::platform::session::Signed;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::{StoreError, update_by_id, write_tx};
 
 /// What changes about a second factor.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
@@ -46,12 +46,7 @@ pub async fn rename_factor(
     let theirs = factors_of(user).filter(Column::Id.eq(id)).filter(Column::ConfirmedAt.is_not_null());
     let tx = write_tx(&state.db).await?;
     let mut row = theirs.one(&tx).await?.ok_or(ErrorCode::NotFound)?;
-    Entity::update_many()
-        .col_expr(Column::Name, Expr::value(&name))
-        .filter(Column::AccountId.eq(user.account_id))
-        .filter(Column::Id.eq(id))
-        .exec(&tx)
-        .await?;
+    update_by_id::<Entity>((user.account_id, id)).col_expr(Column::Name, Expr::value(&name)).exec(&tx).await?;
     let entry = Entry { act: Act::FactorRenamed, subject_id: Some(id), params: &[("name", &name)] };
     record(&tx, user, entry, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;

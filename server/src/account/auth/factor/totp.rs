@@ -23,7 +23,7 @@ use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, V
 use crate::platform::limit::hit;
 use crate::platform::secret::Purpose;
 use crate::platform::session::{Fresh, Signed};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::{StoreError, update_by_id, write_tx};
 use crate::platform::totp::TotpSecret;
 
 /// Sets up an authenticator app: without a code it begins, with one it ends.
@@ -98,12 +98,10 @@ async fn finish(state: &Platform, user: &user::Model, code: &str, now: DateTime<
     let step = step.ok_or(ErrorCode::FactorWrong)?;
     let tx = write_tx(&state.db).await?;
     hold(&tx, user).await?;
-    let confirmed = Entity::update_many()
+    let confirmed = update_by_id::<Entity>((user.account_id, row.id))
         .col_expr(Column::ConfirmedAt, Expr::value(now))
         .col_expr(Column::LastUsedAt, Expr::value(now))
         .col_expr(Column::LastStep, Expr::value(step))
-        .filter(Column::AccountId.eq(user.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(Column::ConfirmedAt.is_null())
         .exec(&tx)
         .await?;

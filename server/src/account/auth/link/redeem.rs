@@ -8,7 +8,7 @@ use super::entity::{Column, Entity, LinkPurpose, Model};
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::secret::sought;
-use crate::platform::store::{Key, StoreResult};
+use crate::platform::store::{Key, StoreResult, find_in_account, update_by_id, update_in_account};
 
 /// What a valid link did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub enum Redeemed {
 
 async fn find(db: &impl ConnectionTrait, token: &str, purpose: LinkPurpose) -> ApiResult<Model> {
     let (account_id, hash) = sought(token).ok_or(ErrorCode::LinkUnknown)?;
-    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let of_account = find_in_account::<Entity>(account_id);
     let link = of_account.filter(Column::TokenHash.eq(hash)).filter(Column::Purpose.eq(purpose)).one(db).await?;
     Ok(link.ok_or(ErrorCode::LinkUnknown)?)
 }
@@ -65,9 +65,8 @@ pub async fn end_unused(
     purpose: LinkPurpose,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
-    Entity::update_many()
+    update_in_account::<Entity>(user.account_id)
         .col_expr(Column::UsedAt, Expr::value(now))
-        .filter(Column::AccountId.eq(user.account_id))
         .filter(Column::UserId.eq(user.id))
         .filter(Column::Purpose.eq(purpose))
         .filter(Column::UsedAt.is_null())
@@ -100,10 +99,8 @@ pub async fn redeem(
     if link.expires_at <= now {
         return Err(ErrorCode::LinkExpired.into());
     }
-    let claimed = Entity::update_many()
+    let claimed = update_by_id::<Entity>((link.account_id, link.id))
         .col_expr(Column::UsedAt, Expr::value(now))
-        .filter(Column::AccountId.eq(link.account_id))
-        .filter(Column::Id.eq(link.id))
         .filter(Column::UsedAt.is_null())
         .exec(db)
         .await?;
