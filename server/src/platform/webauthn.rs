@@ -58,7 +58,7 @@ pub enum PasskeyError {
 }
 
 /// What the browser answers to `navigator.credentials.create`, as its `toJSON()` gives it; members beyond these are left out.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Form, Validate, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct PasskeyRegistration {
@@ -71,7 +71,7 @@ pub struct PasskeyRegistration {
 }
 
 /// A new passkey.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Form, Validate, TS, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 #[ts(export)]
 pub struct RegistrationResponse {

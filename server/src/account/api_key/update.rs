@@ -11,7 +11,7 @@ use uuid::Uuid;
 use waybill_core::Cents;
 use waybill_core::api_key::{API_KEY_ORIGINS_MAX, API_KEY_SCOPES_MAX, ApiKeyInput, ApiKeyScope};
 use waybill_core::violation::field::within;
-use waybill_core::violation::{Field, Form, checked};
+use waybill_core::violation::{Form, checked};
 
 use super::create::end;
 use super::find::find_key;
@@ -26,7 +26,7 @@ use crate::platform::session::{Fresh, Signed};
 use crate::platform::store::{Document, StoreError, write_tx};
 
 /// What changes about a key; missing fields stay as they are.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export, optional_fields)]
 pub struct ApiKeyPatch {
@@ -49,11 +49,6 @@ pub struct ApiKeyPatch {
     /// When it ends, RFC 3339; empty where it does not.
     #[garde(inner(custom(max_text_len)))]
     pub expires_at: Option<String>,
-}
-
-impl Form for ApiKeyPatch {
-    const FIELDS: &'static [Field] =
-        &Field::all(["name", "scopes", "origins", "calls_per_minute", "approval_over", "expires_at"]);
 }
 
 /// Changes a key. It stays the same key, of the same kind and user.

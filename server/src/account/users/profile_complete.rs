@@ -10,7 +10,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::address::{AddressContext, AddressInput, AddressRole, AddressType, check, prefilled, tidy};
-use waybill_core::violation::{Field, Form};
+use waybill_core::violation::Form;
 use waybill_core::{Lang, Violation};
 
 use super::find::profile_of;
@@ -24,7 +24,7 @@ use crate::platform::session::{Caller, Cookies, Signed};
 use crate::platform::store::{Db, Stored, update_by_id, write_tx};
 
 /// What onboarding asks.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate, Form)]
 #[serde(default)]
 #[ts(export)]
 pub struct ProfileSave {
@@ -35,10 +35,6 @@ pub struct ProfileSave {
     #[ts(optional)]
     #[garde(skip)]
     pub language: Option<Lang>,
-}
-
-impl Form for ProfileSave {
-    const FIELDS: &'static [Field] = &[Field::of::<AddressInput>("address")];
 }
 
 /// What is wrong with an address to ship from.

@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
+use waybill_core::violation::Form;
 use waybill_core::violation::field::within;
-use waybill_core::violation::{Field, Form};
 
 use super::delivery_entity::{Column, Entity, WebhookDeliveryState};
 use super::endpoint_entity::{self as endpoint, WebhookStatus};
@@ -30,7 +30,7 @@ use crate::platform::session::Owner;
 use crate::platform::store::{StoreError, StoreResult, find_in_account, update_in_account, write_tx};
 
 /// What to send again: single events, or those of a time to an endpoint.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export, optional_fields)]
 pub struct WebhookReplayInput {
@@ -49,10 +49,6 @@ pub struct WebhookReplayInput {
     /// Of those, only what was never delivered.
     #[garde(skip)]
     pub undelivered: Option<bool>,
-}
-
-impl Form for WebhookReplayInput {
-    const FIELDS: &'static [Field] = &Field::all(["event_ids", "endpoint", "from", "to", "undelivered"]);
 }
 
 /// Queues events to be sent again, at most 1,000 a call. Of each subject they go in the order in which they happened. What is

@@ -9,7 +9,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::violation::field::within;
-use waybill_core::violation::{Field, Form, checked};
+use waybill_core::violation::{Form, checked};
 use waybill_core::webhook::{WEBHOOK_EVENTS_MAX, WebhookEndpointInput, WebhookEventType};
 
 use super::create::callable;
@@ -37,7 +37,7 @@ pub enum WebhookSwitch {
 }
 
 /// What changes about an endpoint; missing fields stay as they are.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export, optional_fields)]
 pub struct WebhookEndpointPatch {
@@ -53,10 +53,6 @@ pub struct WebhookEndpointPatch {
     /// Whether they are sent. One that was switched off because it failed starts again.
     #[garde(skip)]
     pub status: Option<WebhookSwitch>,
-}
-
-impl Form for WebhookEndpointPatch {
-    const FIELDS: &'static [Field] = &Field::all(["url", "description", "events", "status"]);
 }
 
 /// Changes an endpoint, or switches it on or off. Another address takes a recent proof of who is calling.

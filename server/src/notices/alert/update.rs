@@ -9,7 +9,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::alert::ReminderInput;
-use waybill_core::violation::{Field, Form};
+use waybill_core::violation::Form;
 
 use super::AlertState;
 use super::create::Reminder;
@@ -21,7 +21,7 @@ use crate::platform::http::{ApiResult, Data, Path, RequestLang, Valid, max_text_
 use crate::platform::session::Signed;
 
 /// The parts of a reminder to change; missing fields stay as they are.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate, Form)]
 #[serde(default)]
 #[ts(export, optional_fields)]
 pub struct ReminderPatch {
@@ -37,10 +37,6 @@ pub struct ReminderPatch {
     /// The shipment; empty for none.
     #[garde(inner(custom(max_text_len)))]
     pub shipment_id: Option<String>,
-}
-
-impl Form for ReminderPatch {
-    const FIELDS: &'static [Field] = &Field::all(["title", "text", "due_at", "shipment_id"]);
 }
 
 /// Changes one of the caller's reminders and marks it as unopened.

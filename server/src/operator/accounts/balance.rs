@@ -8,7 +8,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::violation::field::filled;
-use waybill_core::violation::{Field, Form, fail, params};
+use waybill_core::violation::{Form, fail, params};
 use waybill_core::{Cents, Code, Lang};
 
 use crate::account::audit::{Act, Entry, record_of_product};
@@ -33,7 +33,7 @@ pub enum BalanceChange {
 }
 
 /// A change of a balance, and why.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct OperatorBalanceInput {
@@ -46,10 +46,6 @@ pub struct OperatorBalanceInput {
     /// Why, for the audit log and the account's owner.
     #[garde(custom(filled(Code::RequestFieldRequired)), custom(max_text_len))]
     pub reason: String,
-}
-
-impl Form for OperatorBalanceInput {
-    const FIELDS: &'static [Field] = &Field::all(["amount", "reason"]);
 }
 
 /// The most that a correction moves: $1,000,000.

@@ -10,7 +10,7 @@ use uuid::Uuid;
 use waybill_core::Code;
 use waybill_core::address::country;
 use waybill_core::violation::field::filled;
-use waybill_core::violation::{Field, Form, fail};
+use waybill_core::violation::{Form, fail};
 
 use super::OperatorAccount;
 use crate::account::audit::{Act, Entry, record_of_product};
@@ -33,7 +33,7 @@ pub enum AccountSwitch {
 }
 
 /// What changes about an account; missing fields stay as they are.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export, optional_fields)]
 pub struct OperatorAccountPatch {
@@ -46,10 +46,6 @@ pub struct OperatorAccountPatch {
     /// Why, for the audit log.
     #[garde(custom(filled(Code::RequestFieldRequired)), custom(max_text_len))]
     pub note: String,
-}
-
-impl Form for OperatorAccountPatch {
-    const FIELDS: &'static [Field] = &Field::all(["status", "account_country", "note"]);
 }
 
 fn of_the_list<C>(code: &str, _: &C) -> garde::Result {

@@ -8,7 +8,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::violation::field::filled;
-use waybill_core::violation::{Field, Form, fail};
+use waybill_core::violation::{Form, fail};
 use waybill_core::{Cents, Code, Lang};
 
 use crate::account::audit::{Act, Entry, record_of_product};
@@ -24,7 +24,7 @@ use crate::shipping::balance::{Balance, show_balance};
 const LIMIT_MAX: Cents = Cents(5_000_000);
 
 /// How much an account may owe, and why.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct OperatorCreditInput {
@@ -34,10 +34,6 @@ pub struct OperatorCreditInput {
     /// Why, for the audit log.
     #[garde(custom(filled(Code::RequestFieldRequired)), custom(max_text_len))]
     pub reason: String,
-}
-
-impl Form for OperatorCreditInput {
-    const FIELDS: &'static [Field] = &Field::all(["limit", "reason"]);
 }
 
 fn a_limit<C>(limit: &Cents, _: &C) -> garde::Result {

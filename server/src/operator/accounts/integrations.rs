@@ -9,8 +9,8 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Code;
+use waybill_core::violation::Form;
 use waybill_core::violation::field::filled;
-use waybill_core::violation::{Field, Form};
 
 use crate::account::api_key::{ApiKey, keys_of};
 use crate::account::audit::{Act, Entry, record_of_product};
@@ -35,7 +35,7 @@ pub struct Integrations {
 }
 
 /// Whether a key or an endpoint is to work, and why.
-#[derive(Debug, Clone, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[ts(export)]
 pub struct IntegrationSwitch {
     /// Whether it is to work.
@@ -45,10 +45,6 @@ pub struct IntegrationSwitch {
     #[garde(custom(filled(Code::RequestFieldRequired)), custom(max_text_len))]
     #[serde(default)]
     pub reason: String,
-}
-
-impl Form for IntegrationSwitch {
-    const FIELDS: &'static [Field] = &Field::all(["reason"]);
 }
 
 /// The API keys and webhook endpoints of an account, without their secrets.

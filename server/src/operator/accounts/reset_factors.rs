@@ -8,8 +8,8 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Code;
+use waybill_core::violation::Form;
 use waybill_core::violation::field::filled;
-use waybill_core::violation::{Field, Form};
 
 use crate::account::auth::factor::reset;
 use crate::operator::sign_in::Operator;
@@ -19,7 +19,7 @@ use crate::platform::http::{ApiResult, Data, ErrorCode, Path, Valid, max_text_le
 use crate::platform::store::{StoreError, write_tx};
 
 /// Whose second factors are removed, and why.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct ResetFactorsInput {
@@ -29,10 +29,6 @@ pub struct ResetFactorsInput {
     /// Why, for the audit log: how the person was recognised.
     #[garde(custom(filled(Code::RequestFieldRequired)), custom(max_text_len))]
     pub reason: String,
-}
-
-impl Form for ResetFactorsInput {
-    const FIELDS: &'static [Field] = &Field::all(["user_id", "reason"]);
 }
 
 /// Removes the second factors and recovery codes of a user who has lost them, ends their sessions and tells them by mail. Their

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
+use waybill_core::violation::Form;
 use waybill_core::violation::field::{chosen, filled};
-use waybill_core::violation::{Field, Form};
 use waybill_core::{Cents, Code};
 
 use super::OperatorAdjustment;
@@ -21,7 +21,7 @@ use crate::shipping::adjustment::entity::{Column, Entity};
 use crate::shipping::adjustment::{AdjustmentOutcome, AdjustmentOutcomeInput, record_outcome, tell_owner};
 
 /// What the courier answered, and how that is known.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct OperatorOutcomeInput {
@@ -34,10 +34,6 @@ pub struct OperatorOutcomeInput {
     /// Why, for the audit log.
     #[garde(custom(filled(Code::RequestFieldRequired)), custom(max_text_len))]
     pub reason: String,
-}
-
-impl Form for OperatorOutcomeInput {
-    const FIELDS: &'static [Field] = &Field::all(["outcome", "agreed", "reason"]);
 }
 
 /// Ends the dispute of an adjustment that the sender is charged: what the courier takes off is given back or not charged, the rest is

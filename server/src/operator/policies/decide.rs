@@ -10,8 +10,8 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Code;
 use waybill_core::insurance::{InsuranceKind, PolicyStatus};
+use waybill_core::violation::Form;
 use waybill_core::violation::field::{chosen, filled};
-use waybill_core::violation::{Field, Form};
 
 use super::OperatorPolicy;
 use crate::operator::sign_in::Operator;
@@ -33,7 +33,7 @@ pub enum PolicyDecision {
 }
 
 /// What an operator decided, and why.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct DecisionInput {
@@ -46,10 +46,6 @@ pub struct DecisionInput {
     /// now if missing.
     #[garde(skip)]
     pub asked_at: Option<DateTime<Utc>>,
-}
-
-impl Form for DecisionInput {
-    const FIELDS: &'static [Field] = &Field::all(["decision", "reason"]);
 }
 
 /// Approves freight insurance, so that its sender can pay it, or declines it with a reason that they read. They are mailed

@@ -7,7 +7,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::violation::field::{chosen, filled};
-use waybill_core::violation::{Field, Form, params};
+use waybill_core::violation::{Form, params};
 use waybill_core::{Code, Violation};
 
 use super::OperatorPurchase;
@@ -18,7 +18,7 @@ use crate::shipping::purchase::entity::Model;
 use crate::shipping::purchase::{BuyingState, SettleError, SettleOutcome, Verdict, settle};
 
 /// What the operator found, or decided.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct OperatorSettleInput {
@@ -34,10 +34,6 @@ pub struct OperatorSettleInput {
     /// What was learned and from whom, for the audit log.
     #[garde(custom(filled(Code::RequestFieldRequired)), custom(max_text_len))]
     pub note: String,
-}
-
-impl Form for OperatorSettleInput {
-    const FIELDS: &'static [Field] = &Field::all(["outcome", "tracking_number", "shipment_id", "note"]);
 }
 
 impl OperatorSettleInput {

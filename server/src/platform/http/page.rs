@@ -4,7 +4,7 @@ use garde::Validate;
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use waybill_core::Code;
-use waybill_core::violation::{Field, Form, fail};
+use waybill_core::violation::{Form, fail};
 
 use super::{List, Meta, Paging};
 use crate::platform::store::COUNTED;
@@ -17,7 +17,7 @@ pub const MAX_PAGE_SIZE: u64 = 500;
 const MAX_PAGE: u64 = 1_000_000_000;
 
 /// `?page=&paginate=`
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct PageQuery {
@@ -27,10 +27,6 @@ pub struct PageQuery {
     /// Rows per page, at most 500.
     #[garde(inner(custom(a_size)))]
     pub paginate: Option<u64>,
-}
-
-impl Form for PageQuery {
-    const FIELDS: &'static [Field] = &Field::all(["page", "paginate"]);
 }
 
 fn a_page<C>(page: &u64, _: &C) -> garde::Result {

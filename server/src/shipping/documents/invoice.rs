@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 use waybill_core::courier::CustomsForm;
-use waybill_core::violation::{Field, Form, fail};
+use waybill_core::violation::{Form, fail};
 use waybill_core::wire::Word;
 use waybill_core::{Code, Lang};
 
@@ -47,7 +47,7 @@ pub enum InvoiceType {
 const COPIES_MAX: u32 = 10;
 
 /// `?type=&copies=`
-#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams, Validate, Form)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct InvoiceQuery {
@@ -59,10 +59,6 @@ pub struct InvoiceQuery {
     /// How often the document's pages are in the file, one after another, for printing: 1 (the default) to 10.
     #[garde(inner(custom(some_copies)))]
     pub copies: Option<u32>,
-}
-
-impl Form for InvoiceQuery {
-    const FIELDS: &'static [Field] = &Field::all(["copies"]);
 }
 
 fn some_copies<C>(copies: &u32, _: &C) -> garde::Result {

@@ -9,8 +9,8 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::returns::RETURN_DECLINE_MAX;
+use waybill_core::violation::Form;
 use waybill_core::violation::field::lines;
-use waybill_core::violation::{Field, Form};
 use waybill_core::{Cents, Code, Lang};
 
 use super::buy::BuyReturn;
@@ -40,7 +40,7 @@ pub enum ReturnVerdict {
 }
 
 /// A decision about a return.
-#[derive(Debug, Clone, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[ts(export, optional_fields)]
 pub struct ReturnDecideInput {
     /// What becomes of it.
@@ -50,10 +50,6 @@ pub struct ReturnDecideInput {
     #[serde(default)]
     #[garde(inner(custom(lines(RETURN_DECLINE_MAX, Code::TextTooLong))))]
     pub reason: Option<String>,
-}
-
-impl Form for ReturnDecideInput {
-    const FIELDS: &'static [Field] = &Field::all(["reason"]);
 }
 
 /// Approves a return, so that its label is bought with the caller's card and mailed to the recipient, or declines it.

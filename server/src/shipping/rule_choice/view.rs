@@ -9,11 +9,11 @@ use uuid::Uuid;
 use waybill_core::shipping_rule::{
     RuleMatching, SHIPPING_RULES_MAX, ShippingRule, ShippingRuleDryRunRow, ShippingRuleOrder, ShippingRuleTotals,
 };
+use waybill_core::violation::Form;
 use waybill_core::violation::field::within;
-use waybill_core::violation::{Field, Form};
 
 /// Rules to try on shipments that were sent.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate, Form)]
 #[serde(default)]
 #[ts(export)]
 pub struct ShippingRulesDryRunInput {
@@ -35,10 +35,6 @@ pub struct ShippingRulesDryRunInput {
     /// What the pages before came to: the answer's `totals`.
     #[garde(skip)]
     pub before: Option<ShippingRuleTotals>,
-}
-
-impl Form for ShippingRulesDryRunInput {
-    const FIELDS: &'static [Field] = &[Field::of::<ShippingRule>("rules")];
 }
 
 /// A shipment that was sent, for a dry run.

@@ -5,24 +5,20 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use waybill_core::Code;
 use waybill_core::customs::{HS_SEARCH_MAX, HsCode, find_hs_codes};
+use waybill_core::violation::Form;
 use waybill_core::violation::field::line;
-use waybill_core::violation::{Field, Form};
 
 use crate::platform::http::{ApiResult, Data, Query, RequestLang};
 use crate::platform::session::Full;
 
 /// `?q=`
-#[derive(Debug, Default, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Default, Deserialize, IntoParams, Validate, Form)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct HsSearch {
     /// What the goods are, in English or French, or the first digits of a code.
     #[garde(custom(line(HS_SEARCH_MAX, Code::TextTooLong)))]
     q: String,
-}
-
-impl Form for HsSearch {
-    const FIELDS: &'static [Field] = &[Field::named("q")];
 }
 
 /// Codes of the Harmonised System for what goods are, the best first; the words of the answer are in the requested

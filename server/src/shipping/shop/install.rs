@@ -9,7 +9,7 @@ use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 use waybill_core::shop::{ShopDomain, domain_of};
-use waybill_core::violation::{Field, Form};
+use waybill_core::violation::Form;
 
 use super::install_entity::{ActiveModel, Column, Entity, Model};
 use super::limits::CONNECT_PER_ACCOUNT;
@@ -24,7 +24,7 @@ use crate::platform::store::{StoreError, write_tx};
 const LASTS: TimeDelta = TimeDelta::minutes(30);
 
 /// Which store.
-#[derive(Debug, Clone, Default, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Deserialize, IntoParams, Validate, Form)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct InstallQuery {
@@ -32,10 +32,6 @@ pub struct InstallQuery {
     #[garde(custom(domain_of))]
     #[param(max_length = 2_000)]
     pub shop: String,
-}
-
-impl Form for InstallQuery {
-    const FIELDS: &'static [Field] = &[Field::named("shop")];
 }
 
 /// Where the person goes on.

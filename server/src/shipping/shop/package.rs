@@ -13,7 +13,7 @@ use waybill_core::Violation;
 use waybill_core::lang::LangContext;
 use waybill_core::parcel::{ParcelRole, SavedPackageInput, SavedPackagesInput, check_saved_packages};
 use waybill_core::shop::{ShopSetupInput, check_setup};
-use waybill_core::violation::{Field, Form};
+use waybill_core::violation::Form;
 
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::find::find_shop;
@@ -39,7 +39,7 @@ pub struct PackageQuery {
 without_rules!(PackageQuery);
 
 /// What is packed, and how a store is set up. A part that is left out stays as it is.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate, Form)]
 #[serde(default)]
 #[ts(export)]
 pub struct PackageAndConfigInput {
@@ -49,11 +49,6 @@ pub struct PackageAndConfigInput {
     /// A store's set-up; its `shop_id` says whose.
     #[garde(dive(ParcelRole::Usual))]
     pub config: Option<ShopSetupInput>,
-}
-
-impl Form for PackageAndConfigInput {
-    const FIELDS: &'static [Field] =
-        &[Field::of::<SavedPackageInput>("saved_packages"), Field::of::<ShopSetupInput>("config")];
 }
 
 /// What is packed, and how a store is set up.

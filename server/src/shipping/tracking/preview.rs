@@ -10,7 +10,7 @@ use waybill_core::Lang;
 use waybill_core::address::AddressInput;
 use waybill_core::brand::{BrandContext, BrandInput, BrandNote, check_brand};
 use waybill_core::shipment::TrackingStatus;
-use waybill_core::violation::{Field, Form};
+use waybill_core::violation::Form;
 
 use super::brand::letter_brand;
 use super::mail::{MailContent, compose};
@@ -26,7 +26,7 @@ const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src dat
     frame-ancestors 'self'; sandbox";
 
 /// A brand that is not saved yet.
-#[derive(Debug, Clone, Default, Deserialize, IntoParams, Validate)]
+#[derive(Debug, Clone, Default, Deserialize, IntoParams, Validate, Form)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct BrandPreview {
@@ -53,10 +53,6 @@ pub struct BrandPreview {
     /// The account's own sentence in French.
     #[garde(custom(max_text_len))]
     pub note_fr: String,
-}
-
-impl Form for BrandPreview {
-    const FIELDS: &'static [Field] = &Field::all(["name", "accent", "shop_url", "note_en", "note_fr"]);
 }
 
 /// Shows a mail to a recipient with a brand as it is being typed, and with the account's logo. Nothing is sent.

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Code;
 use waybill_core::violation::field::filled;
-use waybill_core::violation::{Field, Form, fail};
+use waybill_core::violation::{Form, fail};
 
 use super::add::{added, hold};
 use super::challenge::{answered_in_session, ask_in_session, end, party_of};
@@ -32,7 +32,7 @@ const MOST: usize = 20;
 const NAME_MAX: usize = 60;
 
 /// A new passkey.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct PasskeyInput {
@@ -42,10 +42,6 @@ pub struct PasskeyInput {
     /// What the browser answered.
     #[garde(dive)]
     pub credential: PasskeyRegistration,
-}
-
-impl Form for PasskeyInput {
-    const FIELDS: &'static [Field] = &Field::all(["name", "credential"]);
 }
 
 /// A name of at most [`NAME_MAX`] characters.
