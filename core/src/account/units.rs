@@ -46,7 +46,6 @@ pub(super) fn new_parcel(units: &Units, _: &LangContext) -> ParcelInput {
 }
 
 /// The rule `account.units_of_country`.
-#[allow(clippy::ptr_arg, reason = "a rule takes a reference to its input type")]
-pub(super) fn units_of_country(country: &String, _: &LangContext) -> Units {
+pub(super) fn units_of_country(country: &str, _: &LangContext) -> Units {
     if IMPERIAL.contains(&country_code(country).as_ref()) { Units::Imperial } else { Units::Metric }
 }

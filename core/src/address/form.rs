@@ -19,8 +19,7 @@ pub struct AddressLabels {
 }
 
 /// The rule `address.labels`, by the country's code.
-#[allow(clippy::ptr_arg, reason = "a rule takes a reference to its input type")]
-pub(super) fn labels(country: &String, context: &LangContext) -> AddressLabels {
+pub(super) fn labels(country: &str, context: &LangContext) -> AddressLabels {
     let (state, postal_code) = match &*country_code(country) {
         CANADA => (("Province", "Province"), ("Postal code", "Code postal")),
         UNITED_STATES => (("State", "État"), ("ZIP code", "Code ZIP")),

@@ -34,8 +34,7 @@ pub(super) const PAGES: &[(&str, [&str; 2])] = &[
 
 /// The rule `claim.courier_page`.
 #[must_use]
-#[allow(clippy::ptr_arg, reason = "a rule takes a reference to its input type")]
-pub fn courier_claims(slug: &String, context: &LangContext) -> CourierClaims {
+pub fn courier_claims(slug: &str, context: &LangContext) -> CourierClaims {
     let slug = slug.trim();
     let lang = context.lang;
     let named = courier(slug).map(|courier| courier.name(lang).to_owned());

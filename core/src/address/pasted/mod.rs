@@ -33,8 +33,7 @@ pub struct PastedAddress {
 }
 
 /// The rule `address.pasted`: null if the text is not a whole address, or is more than one.
-#[allow(clippy::ptr_arg, reason = "a rule takes a reference to its input type")]
-pub(super) fn pasted(text: &String, _: &LangContext) -> Option<PastedAddress> {
+pub(super) fn pasted(text: &str, _: &LangContext) -> Option<PastedAddress> {
     if text.chars().count() > PASTED_MAX {
         return None;
     }
