@@ -5,8 +5,6 @@ use std::slice::Chunks;
 
 use axum::body::{Body, Bytes};
 use axum::extract::State;
-use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::http::{HeaderValue, Response as HttpResponse};
 use axum::response::Response;
 use futures::{StreamExt, TryStreamExt, stream};
 use garde::Validate;
@@ -26,7 +24,7 @@ use super::label_files::{Label, labels_of};
 use super::merge::{Merger, Sheet};
 use super::purchase::owned;
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Archive, ArchiveError, ErrorCode, Valid};
+use crate::platform::http::{self, ApiError, ApiResult, Archive, ArchiveError, ErrorCode, Valid};
 use crate::platform::session::Full;
 use crate::shipping::documents::packing_slip::{PackingSlip, packing_slips};
 use crate::shipping::documents::packing_slip_sheet::{SlipPaper, slip_pages, slip_pdf};
@@ -275,15 +273,9 @@ fn left() -> ApiError {
 }
 
 fn answer(body: Body, kind: Kind) -> Response {
-    let mut response: Response = HttpResponse::new(body);
-    let (media, name) = match kind {
-        Kind::Zip => ("application/zip", "attachment; filename=\"waybill-labels.zip\""),
-        Kind::Pdf => ("application/pdf", "attachment; filename=\"waybill-labels.pdf\""),
-        Kind::Zpl => ("application/x-zpl", "attachment; filename=\"waybill-labels.zpl\""),
-    };
-    let headers = response.headers_mut();
-    headers.insert(CONTENT_TYPE, HeaderValue::from_static(media));
-    headers.insert(CONTENT_DISPOSITION, HeaderValue::from_static(name));
-    headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
-    response
+    match kind {
+        Kind::Zip => http::download(body, "application/zip", "waybill-labels.zip"),
+        Kind::Pdf => http::download(body, "application/pdf", "waybill-labels.pdf"),
+        Kind::Zpl => http::download(body, "application/x-zpl", "waybill-labels.zpl"),
+    }
 }

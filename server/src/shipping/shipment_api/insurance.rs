@@ -19,7 +19,7 @@ use super::answer::begun_before;
 use super::policy::{Wanted, add_to_label, answer, take_off_label};
 use super::show;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid, max_text_len};
+use crate::platform::http::{ApiResult, Data, Path, RequestLang, Valid, max_text_len};
 use crate::platform::session::{Bearer, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::payment::view::PendingPayment;
@@ -123,9 +123,7 @@ pub async fn remove(
     RequestLang(lang): RequestLang,
     Path(shipment_id): Path<Uuid>,
 ) -> ApiResult<Data<Shipment>> {
-    if !caller.is_full() {
-        return Err(ErrorCode::NotInYourCountry.into());
-    }
+    caller.check_full()?;
     let row = find(&state.db, &caller, shipment_id).await?;
     if is_bought(*row.status) {
         take_off_label(&state, &caller, row.id).await?;

@@ -87,8 +87,7 @@ pub async fn refuse_unless_whole(
     mut form: PolicyForm,
     lang: Lang,
 ) -> ApiResult<()> {
-    let violations = lacking(state, rests, &mut form, lang).await?;
-    if violations.is_empty() { Ok(()) } else { Err(ApiError::invalid(violations)) }
+    ApiError::refuse(lacking(state, rests, &mut form, lang).await?)
 }
 
 /// The policy that a form names; None for a new one.
