@@ -1,20 +1,18 @@
 //! `POST /resend-verification` and `POST /user/resend-verification`
 
 use axum::extract::State;
-use garde::Validate;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
-use waybill_core::violation::Form;
 
 use super::VerifyEmail;
 use super::limits::{LINK_PER_ADDRESS, LINK_PER_SUBJECT};
 use super::link::{self, entity::LinkPurpose};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiResult, ClientAddress, Data, Valid};
+use crate::platform::http::{ApiResult, ClientAddress, Data, Valid, without_rules};
 use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue};
 use crate::platform::limit::{hit, network};
 use crate::platform::mail::Order;
@@ -22,13 +20,14 @@ use crate::platform::session::Signed;
 use crate::platform::store::write_tx;
 
 /// A request for the verification mail by someone who has just registered.
-#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate, Form)]
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
 #[ts(export)]
 pub struct ResendVerificationInput {
     /// The id that registration returned.
-    #[garde(skip)]
     pub user_id: Uuid,
 }
+
+without_rules!(ResendVerificationInput);
 
 /// Mails the verification link again to someone who has just registered. The answer reveals nothing about the user.
 #[utoipa::path(post, path = "/resend-verification", tag = "auth", request_body = ResendVerificationInput,

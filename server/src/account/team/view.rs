@@ -1,16 +1,15 @@
 //! The team as its owner sees it, and an invitation as the invited person does.
 
 use chrono::{DateTime, Utc};
-use garde::Validate;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::account::BillingType;
-use waybill_core::violation::Form;
 
 use super::entity;
 use crate::platform::account::user_entity::{self as user, UserStatus};
+use crate::platform::http::without_rules;
 
 /// A person who was invited, whether or not they have joined.
 #[derive(Debug, Clone, PartialEq, Serialize, TS, ToSchema)]
@@ -39,17 +38,17 @@ pub struct InvitedUser {
 }
 
 /// A change to a team member; missing fields stay as they are.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, TS, ToSchema, Validate, Form)]
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default)]
 #[ts(export, optional_fields)]
 pub struct InvitedUserPatch {
     /// Whose card pays from now on.
-    #[garde(skip)]
     pub billing_type: Option<BillingType>,
     /// Whether they may sign in.
-    #[garde(skip)]
     pub status: Option<InvitedUserStatus>,
 }
+
+without_rules!(InvitedUserPatch);
 
 /// Whether a team member may sign in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]

@@ -2,7 +2,6 @@
 
 use axum::extract::State;
 use chrono::{DateTime, Utc};
-use garde::Validate;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, IntoActiveModel};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -10,7 +9,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::account::{LabelFormat, OwnNameInput, Units};
-use waybill_core::violation::{Form, checked};
+use waybill_core::violation::checked;
 
 use super::find::details;
 use super::view::User;
@@ -18,36 +17,34 @@ use crate::account::audit::{Act, Entry, record};
 use crate::account::settings::{PreferenceChange, change_preferences};
 use crate::platform::Platform;
 use crate::platform::account::{entity as account, user_entity as user};
-use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid, given_or_null};
+use crate::platform::http::{
+    ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid, given_or_null, without_rules,
+};
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, StoreResult, write_tx};
 
 /// What users may change about themselves; missing fields stay as they are.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate, Form)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default)]
 #[ts(export, optional_fields)]
 pub struct UserPatch {
     /// False once the welcome message and tour are done.
-    #[garde(skip)]
     pub show_welcome_message: Option<bool>,
     /// First name.
-    #[garde(skip)]
     pub first_name: Option<String>,
     /// Last name.
-    #[garde(skip)]
     pub last_name: Option<String>,
     /// The language of pages, mails and documents.
-    #[garde(skip)]
     pub language: Option<Lang>,
     /// Units of weight and length; null returns to the account's.
     #[serde(deserialize_with = "given_or_null")]
-    #[garde(skip)]
     pub units: Option<Option<Units>>,
     /// Label format; null returns to the account's.
     #[serde(deserialize_with = "given_or_null")]
-    #[garde(skip)]
     pub label_format: Option<Option<LabelFormat>>,
 }
+
+without_rules!(UserPatch);
 
 /// Changes the caller. Any other user's id is 404.
 #[utoipa::path(patch, path = "/users/{id}", tag = "users", security(("bearer" = [])), params(("id" = Uuid, Path)),

@@ -1,28 +1,27 @@
 //! `POST /set-popup-options`
 
 use axum::extract::State;
-use garde::Validate;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
-use waybill_core::violation::Form;
 use waybill_core::{Code, Violation};
 
 use super::find::details;
 use super::view::User;
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, RequestLang, Valid, without_rules};
 use crate::platform::session::Signed;
 
 /// Whether the popup about connecting a store should show again.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, TS, ToSchema, Validate, Form)]
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, TS, ToSchema)]
 #[ts(export)]
 pub struct PopupOptions {
     /// 0 once the user has decided; 1 to be asked again.
-    #[garde(skip)]
     pub show_shopify_popup: u8,
 }
+
+without_rules!(PopupOptions);
 
 /// Records the answer to the popup about connecting a store.
 #[utoipa::path(post, path = "/set-popup-options", tag = "users", security(("bearer" = [])), request_body = PopupOptions,

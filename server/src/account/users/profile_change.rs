@@ -1,7 +1,6 @@
 //! `PATCH /v2/userprofiles/{id}`
 
 use axum::extract::State;
-use garde::Validate;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, QueryFilter};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -9,7 +8,6 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::address::{AddressInput, AddressType, prefilled, tidy};
-use waybill_core::violation::Form;
 
 use super::find::of_account;
 use super::profile;
@@ -20,23 +18,23 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{
-    ApiError, ApiResult, Data, ErrorCode, IfMatch, Path, RequestLang, Valid, deserialize_error,
+    ApiError, ApiResult, Data, ErrorCode, IfMatch, Path, RequestLang, Valid, deserialize_error, without_rules,
 };
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, update_by_id, write_tx};
 
 /// Any part of a profile.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema, Validate, Form)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(default)]
 pub struct ProfilePatch {
     /// The fields of the address to change.
     #[schema(value_type = AddressInput)]
-    #[garde(skip)]
     pub address: Map<String, Value>,
     /// The language of pages, mails and documents.
-    #[garde(skip)]
     pub language: Option<Lang>,
 }
+
+without_rules!(ProfilePatch);
 
 /// Changes a profile; missing fields stay as they are.
 ///

@@ -3,13 +3,11 @@
 use std::collections::HashMap;
 
 use axum::extract::State;
-use garde::Validate;
 use sea_orm::sea_query::{Expr, ExprTrait as _, Query as Select};
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
-use waybill_core::violation::Form;
 use waybill_core::webhook::WebhookEventType;
 
 use super::delivery_entity::{self as delivery, WebhookDeliveryState};
@@ -18,30 +16,28 @@ use super::find::events_of;
 use super::limits::LIST_PAGE;
 use super::view::WebhookEvent;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, ErrorCode, List, Meta, Path, Query, RequestLang};
+use crate::platform::http::{ApiResult, Data, ErrorCode, List, Meta, Path, Query, RequestLang, without_rules};
 use crate::platform::session::Owner;
 use crate::platform::store::{StoreResult, Stored, find_in_account};
 
 /// Which events.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct WebhookEventFilter {
     /// Of this type.
-    #[garde(skip)]
     #[serde(rename = "type")]
     #[param(value_type = Option<WebhookEventType>)]
     pub event: Option<WebhookEventType>,
     /// On their way to this endpoint.
-    #[garde(skip)]
     pub endpoint: Option<Uuid>,
     /// With a delivery, to that endpoint where one is named, in this state.
-    #[garde(skip)]
     pub status: Option<WebhookDeliveryState>,
     /// The `cursor` of the page before: events that are older.
-    #[garde(skip)]
     pub before: Option<Uuid>,
 }
+
+without_rules!(WebhookEventFilter);
 
 /// The account's events of the last 30 days with their deliveries, newest first, 50 a page; `meta.cursor` leads to the next. An
 /// event that no endpoint wanted is not kept.

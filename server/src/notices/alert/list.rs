@@ -1,30 +1,29 @@
 //! `GET /alerts`
 
 use axum::extract::State;
-use garde::Validate;
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
-use waybill_core::violation::Form;
 
 use super::AlertState;
 use super::entity::{AlertKind, Column};
 use super::store::{opened, seen_by, unseen_by};
 use super::view::{Alert, alert};
-use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang};
+use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang, without_rules};
 use crate::platform::session::Signed;
 use crate::platform::store::count;
 
 /// Which alerts.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct KindQuery {
     /// One kind; all if missing.
     #[param(value_type = Option<String>)]
-    #[garde(skip)]
     pub kind: Option<AlertKind>,
 }
+
+without_rules!(KindQuery);
 
 /// The caller's alerts, latest first; reminders that are not due yet come before them.
 #[utoipa::path(get, path = "/alerts", tag = "alerts", security(("bearer" = [])), params(PageQuery, KindQuery),

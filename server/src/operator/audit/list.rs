@@ -2,44 +2,44 @@
 
 use axum::extract::State;
 use chrono::{DateTime, Utc};
-use garde::Validate;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 use waybill_core::Lang;
-use waybill_core::violation::Form;
 
 use super::OperatorAct;
 use super::entity::{Column, Entity, Model};
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, List, Meta, Query, RequestLang};
+use crate::platform::http::{ApiResult, List, Meta, Query, RequestLang, without_rules};
 use crate::platform::store::StoreResult;
 
 /// Rows of a page of the desk's lists.
 pub(in crate::operator) const PAGE: u64 = 50;
 
 /// The cursor of a list of the desk.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct CursorQuery {
     /// The `cursor` of the page before.
-    #[garde(skip)]
     pub before: Option<Uuid>,
 }
 
+without_rules!(CursorQuery);
+
 /// The cursor of the trail.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct BeforeQuery {
     /// The `cursor` of the page before: rows that come after it.
-    #[garde(skip)]
     pub before: Option<Uuid>,
 }
+
+without_rules!(BeforeQuery);
 
 impl BeforeQuery {
     /// A page and the cursor of the next: `rows` are one more than a page if there is another.

@@ -1,18 +1,16 @@
 //! `GET /operator/claims`
 
 use axum::extract::State;
-use garde::Validate;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
 use waybill_core::claim::ClaimStatus;
-use waybill_core::violation::Form;
 
 use crate::operator::audit::{BeforeQuery, PAGE};
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, List, Query, RequestLang};
+use crate::platform::http::{ApiResult, List, Query, RequestLang, without_rules};
 use crate::platform::store::{StoreResult, Stored};
 use crate::shipping::claim::show_claims;
 use crate::shipping::claim::view::Claim;
@@ -23,18 +21,18 @@ const WAITING: [ClaimStatus; 4] =
     [ClaimStatus::Submitted, ClaimStatus::InReview, ClaimStatus::Approved, ClaimStatus::ApprovedPartial];
 
 /// Which claims.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct ClaimFilter {
     /// In this status alone; what waits for the desk if missing. Drafts are their senders' alone.
     #[param(value_type = Option<String>)]
-    #[garde(skip)]
     pub status: Option<ClaimStatus>,
     /// The `cursor` of the page before.
-    #[garde(skip)]
     pub before: Option<Uuid>,
 }
+
+without_rules!(ClaimFilter);
 
 /// Claims of every account, newest first, without their details.
 #[utoipa::path(get, path = "/operator/claims", tag = "operator", security(("operator" = [])), params(ClaimFilter),

@@ -1,19 +1,17 @@
 //! `GET /operator/freight-quotes`
 
 use axum::extract::State;
-use garde::Validate;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
-use waybill_core::violation::Form;
 
 use super::FreightQuote;
 use crate::operator::audit::{BeforeQuery, PAGE};
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, List, Query};
+use crate::platform::http::{ApiResult, List, Query, without_rules};
 use crate::shipping::quote::ltl::entity::{Column, Entity};
 
 /// Whether the desk has answered.
@@ -29,18 +27,18 @@ pub enum FreightQuoteStatus {
 }
 
 /// Which freight quotes.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct FreightQuoteFilter {
     /// `waiting` (the default) or `answered`.
     #[param(inline)]
-    #[garde(skip)]
     pub status: FreightQuoteStatus,
     /// The `cursor` of the page before.
-    #[garde(skip)]
     pub before: Option<Uuid>,
 }
+
+without_rules!(FreightQuoteFilter);
 
 /// Freight quotes of all accounts: those that wait, the oldest first, or those that were answered, the newest first.
 #[utoipa::path(get, path = "/operator/freight-quotes", tag = "operator", security(("operator" = [])),

@@ -2,16 +2,14 @@
 
 use axum::extract::State;
 use chrono::{DateTime, Utc};
-use garde::Validate;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
-use waybill_core::violation::Form;
 
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, List, Meta, Query};
+use crate::platform::http::{ApiResult, List, Meta, Query, without_rules};
 use crate::platform::jobs::entity::Model;
 use crate::platform::jobs::{dead_letters, failing_jobs};
 
@@ -31,15 +29,16 @@ pub enum JobStanding {
 }
 
 /// Which jobs.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct JobFilter {
     /// `set_aside` (the dead-letter queue) or `failing`; `set_aside` if missing.
     #[param(value_type = Option<String>)]
-    #[garde(skip)]
     pub state: Option<JobStanding>,
 }
+
+without_rules!(JobFilter);
 
 /// A job, without what it is about.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]

@@ -1,33 +1,31 @@
 //! `GET /operator/policies`
 
 use axum::extract::State;
-use garde::Validate;
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
 use waybill_core::insurance::PolicyStatus;
-use waybill_core::violation::Form;
 
 use super::OperatorPolicy;
 use crate::operator::audit::{BeforeQuery, PAGE};
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, List, Query, RequestLang};
+use crate::platform::http::{ApiResult, List, Query, RequestLang, without_rules};
 use crate::shipping::insurance::awaiting_approval;
 
 /// Which policies.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate, Form)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct PolicyFilter {
     /// In this state; `pending_approval` if missing.
     #[param(value_type = Option<String>)]
-    #[garde(skip)]
     pub status: Option<PolicyStatus>,
     /// The `cursor` of the page before.
-    #[garde(skip)]
     pub before: Option<Uuid>,
 }
+
+without_rules!(PolicyFilter);
 
 /// The freight insurance that was sent for approval and is in a state: what waits, the oldest first; what is decided, the
 /// newest first.

@@ -1,25 +1,24 @@
 //! GET /v2/insurance/markup
 
 use axum::extract::State;
-use garde::Validate;
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use waybill_core::insurance::{InsuranceKind, MarkupTier};
-use waybill_core::violation::Form;
 
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Query};
+use crate::platform::http::{ApiResult, Data, Query, without_rules};
 use crate::platform::session::Signed;
 
 /// Whose tiers are wanted.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Form, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct Wanted {
     /// `parcel` or `freight`; both if missing.
-    #[garde(skip)]
     pub kind: Option<InsuranceKind>,
 }
+
+without_rules!(Wanted);
 
 /// Lists the insurance fee's tiers, in the order in which they are tried.
 ///

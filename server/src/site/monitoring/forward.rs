@@ -7,31 +7,29 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
-use garde::Validate;
 use serde::Deserialize;
 use utoipa::IntoParams;
-use waybill_core::violation::Form;
 
 use super::ErrorReports;
 use crate::platform::Platform;
 use crate::platform::config::Target;
-use crate::platform::http::{ApiError, ApiResult, ClientAddress, ErrorCode, Query};
+use crate::platform::http::{ApiError, ApiResult, ClientAddress, ErrorCode, Query, without_rules};
 
 /// How long the service may take.
 const DEADLINE: Duration = Duration::from_secs(5);
 
 /// `?o=&p=`
-#[derive(Debug, Clone, Default, Deserialize, IntoParams, Validate, Form)]
+#[derive(Debug, Clone, Default, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct Named {
     /// The organisation.
-    #[garde(skip)]
     pub o: Option<String>,
     /// The project.
-    #[garde(skip)]
     pub p: Option<String>,
 }
+
+without_rules!(Named);
 
 /// The first line of an envelope.
 #[derive(Deserialize)]

@@ -1,30 +1,29 @@
 //! `PUT /account/second-factor`
 
 use axum::extract::State;
-use garde::Validate;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
-use waybill_core::violation::Form;
 
 use crate::account::audit::{Act, Entry, record};
 use crate::account::users::find::details;
 use crate::account::users::view::User;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, ErrorCode, Valid};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Valid, without_rules};
 use crate::platform::session::{Fresh, Owner};
 use crate::platform::store::{StoreError, write_tx};
 
 /// Whether an account demands a second factor of its users.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct FactorDemandInput {
     /// Whether it does.
-    #[garde(skip)]
     pub demanded: bool,
 }
+
+without_rules!(FactorDemandInput);
 
 /// Says whether everyone on the team needs a second factor. Who has none yet sets one up before anything else.
 ///

@@ -3,15 +3,13 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use garde::Validate;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::insurance::InsuranceKind;
-use waybill_core::violation::Form;
 
-use crate::platform::http::{ApiResult, Data, OptionalBody, Path, RequestLang};
+use crate::platform::http::{ApiResult, Data, OptionalBody, Path, RequestLang, without_rules};
 use crate::platform::session::Signed;
 use crate::shipping::insurance::FreightInsurance;
 use crate::shipping::payment::view::PendingPayment;
@@ -21,14 +19,15 @@ use crate::shipping::shipment_api::policy::buy_of_kind;
 const ROUTE: &str = "POST /v2/insurance/freight-purchase";
 
 /// With which card. The body may be left out.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Form, Validate)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct FreightPurchaseInput {
     /// The card to charge; the default card if missing.
-    #[garde(skip)]
     pub card_id: Option<Uuid>,
 }
+
+without_rules!(FreightPurchaseInput);
 
 /// Buys the insurance of freight that has its price, and from $50,000.00 on a person's approval: holds the money on the
 /// card, then takes it, and the policy is in force.

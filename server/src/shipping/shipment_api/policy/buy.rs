@@ -3,20 +3,18 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use garde::Validate;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::freight::needs_approval;
 use waybill_core::insurance::{InsuranceKind, PolicyStatus};
-use waybill_core::violation::Form;
 use waybill_core::{Cents, Lang};
 
 use super::insurable::still_insurable;
 use super::save::refuse_unless_whole;
 use super::show::{CoverSubject, today};
-use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid, without_rules};
 use crate::platform::session::{Caller, Signed};
 use crate::shipping::file;
 use crate::shipping::insurance::entity::Model;
@@ -29,17 +27,17 @@ use crate::shipping::shipment_api::answer::{begun_before, run_and_answer};
 const ROUTE: &str = "POST /insurance/purchase";
 
 /// What to buy, and with which card.
-#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Form, Validate)]
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
 #[ts(export)]
 pub struct PolicyPurchaseInput {
     /// The policy.
-    #[garde(skip)]
     pub id: Uuid,
     /// The card to charge; the default card if missing.
     #[serde(default)]
-    #[garde(skip)]
     pub card_id: Option<Uuid>,
 }
+
+without_rules!(PolicyPurchaseInput);
 
 /// Buys the insurance of a parcel that goes by another way: holds the money on the card, then takes it, and the policy is in
 /// force.
