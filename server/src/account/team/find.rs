@@ -4,7 +4,6 @@ use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, Select};
 use uuid::Uuid;
 
 use super::entity as invitation;
-use crate::account::users::find::of_account;
 use crate::platform::account::user_entity::{self as user, Role};
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
@@ -17,7 +16,7 @@ pub(super) fn open_invitations(caller: &Caller) -> Select<invitation::Entity> {
 
 /// The sub-users of the caller's account.
 pub(super) fn sub_users(caller: &Caller) -> Select<user::Entity> {
-    of_account(caller).filter(user::Column::Role.eq(Role::SubUser))
+    find_in_account::<user::Entity>(caller.account.id).filter(user::Column::Role.eq(Role::SubUser))
 }
 
 /// A team member, or an invitation.

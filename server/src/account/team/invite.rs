@@ -15,7 +15,6 @@ use super::link::new_link;
 use super::send::SendInvitation;
 use super::view::InvitedUser;
 use crate::account::audit::{Act, Entry, record};
-use crate::account::users::find::of_account;
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
@@ -23,7 +22,7 @@ use crate::platform::jobs::enqueue;
 use crate::platform::limit::hit_account;
 use crate::platform::mail::USER_MAIL;
 use crate::platform::session::{Caller, Fresh, Owner};
-use crate::platform::store::{Constraint, StoreError, update_by_id, write_tx};
+use crate::platform::store::{Constraint, StoreError, find_in_account, update_by_id, write_tx};
 
 /// Invites someone to the account by a mailed link that works once, for 7 days. Inviting an e-mail again sends a new
 /// link. The answer is the same whether or not the e-mail has an account of its own; if it has, its owner is told by
@@ -40,7 +39,8 @@ pub async fn invite_user(
 ) -> ApiResult<Data<InvitedUser>> {
     let billing_type = input.billing_type.ok_or(ErrorCode::Invalid)?;
     let email = email_key(&input.email);
-    if of_account(&caller).filter(user::Column::Email.eq(&email)).count(&state.db).await? > 0 {
+    let users = find_in_account::<user::Entity>(caller.account.id);
+    if users.filter(user::Column::Email.eq(&email)).count(&state.db).await? > 0 {
         return Err(ApiError::invalid(vec![Violation::new(Code::AccountEmailMember, "email", lang)]));
     }
     may_mail(&state, &caller).await?;

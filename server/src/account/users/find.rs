@@ -1,6 +1,6 @@
-//! Scoped finders: the only start of a query on users and profiles.
+//! What a user is to clients, with their profile.
 
-use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, Select};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 
 use super::profile;
 use super::view::User;
@@ -8,21 +8,8 @@ use crate::account::settings::defaults_for;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiResult;
-use crate::platform::session::Caller;
 use crate::platform::store::{Key, StoreResult, find_in_account};
 use crate::platform::test_mode::live_account_of;
-
-/// The users of the caller's account.
-#[must_use]
-pub fn of_account(caller: &Caller) -> Select<user::Entity> {
-    find_in_account::<user::Entity>(caller.account.id)
-}
-
-/// The profiles of the caller's account.
-#[must_use]
-pub fn profiles_of_account(caller: &Caller) -> Select<profile::Entity> {
-    find_in_account::<profile::Entity>(caller.account.id)
-}
 
 /// A user as clients see them.
 pub async fn details(db: &impl ConnectionTrait, user: &user::Model, account: &account::Model) -> ApiResult<User> {

@@ -1,7 +1,7 @@
 //! `PATCH /v2/userprofiles/{id}`
 
 use axum::extract::State;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
@@ -9,7 +9,6 @@ use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::address::{AddressInput, AddressType, prefilled, tidy};
 
-use super::find::of_account;
 use super::profile;
 use super::profile_complete::check_profile;
 use super::profile_get::find_profile;
@@ -59,8 +58,8 @@ pub async fn change_profile(
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     // The owner may change a team member's address; the member may have been removed in the meantime.
-    let mut user =
-        of_account(&caller).filter(user::Column::Id.eq(row.user_id)).one(&tx).await?.ok_or(ErrorCode::NotFound)?;
+    let user = user::Entity::find_by_id((caller.account.id, row.user_id)).one(&tx).await?;
+    let mut user = user.ok_or(ErrorCode::NotFound)?;
     if let Some(language) = language
         && user.id == caller.user.id
     {

@@ -1,10 +1,9 @@
 //! `GET /userprofiles/{id}`
 
 use axum::extract::State;
-use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
+use sea_orm::{ConnectionTrait, EntityTrait};
 use uuid::Uuid;
 
-use super::find::profiles_of_account;
 use super::profile;
 use super::view::Profile;
 use crate::platform::Platform;
@@ -16,7 +15,7 @@ use crate::platform::session::{Caller, Signed};
 /// # Errors
 /// 404 for any other.
 pub async fn find_profile(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<profile::Model> {
-    let row = profiles_of_account(caller).filter(profile::Column::Id.eq(id)).one(db).await?;
+    let row = profile::Entity::find_by_id((caller.account.id, id)).one(db).await?;
     let row = row.filter(|row| caller.is_owner() || row.user_id == caller.user.id);
     Ok(row.ok_or(ErrorCode::NotFound)?)
 }

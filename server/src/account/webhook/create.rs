@@ -7,15 +7,14 @@ use uuid::Uuid;
 use waybill_core::webhook::{WEBHOOK_ENDPOINTS_MAX, WebhookEndpointInput};
 use waybill_core::{Code, Lang, Violation};
 
-use super::endpoint_entity::{ActiveModel, Model, WebhookStatus};
-use super::find::endpoints_of;
+use super::endpoint_entity::{ActiveModel, Entity, Model, WebhookStatus};
 use super::secret::new_secret;
 use super::view::WebhookEndpoint;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Fresh, Owner};
-use crate::platform::store::{Document, StoreError, write_tx};
+use crate::platform::store::{Document, StoreError, find_in_account, write_tx};
 
 /// Makes an endpoint. Its secret is in this answer and in no other.
 ///
@@ -34,7 +33,7 @@ pub async fn create_endpoint(
     let id = Uuid::now_v7();
     let secret = new_secret(&state.secret, id)?;
     let tx = write_tx(&state.db).await?;
-    if endpoints_of(&caller).count(&tx).await? >= WEBHOOK_ENDPOINTS_MAX {
+    if find_in_account::<Entity>(caller.account.id).count(&tx).await? >= WEBHOOK_ENDPOINTS_MAX {
         return Err(ErrorCode::WebhookEndpointsMax.into());
     }
     let row = ActiveModel {

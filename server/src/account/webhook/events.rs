@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use axum::extract::State;
 use sea_orm::sea_query::{Expr, ExprTrait as _, Query as Select};
-use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
@@ -12,7 +12,6 @@ use waybill_core::webhook::WebhookEventType;
 
 use super::delivery_entity::{self as delivery, WebhookDeliveryState};
 use super::event_entity::{Column, Entity, Model};
-use super::find::events_of;
 use super::limits::LIST_PAGE;
 use super::view::WebhookEvent;
 use crate::platform::Platform;
@@ -50,7 +49,7 @@ pub async fn list_events(
     Query(filter): Query<WebhookEventFilter>,
 ) -> ApiResult<List<WebhookEvent>> {
     let WebhookEventFilter { event, endpoint, status, before } = filter;
-    let mut rows = events_of(&caller);
+    let mut rows = find_in_account::<Entity>(caller.account.id);
     if let Some(event) = event {
         rows = rows.filter(Column::Event.eq(Stored(event)));
     }
@@ -94,7 +93,7 @@ pub async fn show_event(
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<WebhookEvent>> {
-    let row = events_of(&caller).filter(Column::Id.eq(id)).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
+    let row = Entity::find_by_id((caller.account.id, id)).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
     let mut deliveries = deliveries_of(&state, caller.account.id, std::slice::from_ref(&row)).await?;
     let deliveries = deliveries.remove(&id).unwrap_or_default();
     Ok(Data(WebhookEvent::of(row, &deliveries, lang)?))

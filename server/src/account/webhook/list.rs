@@ -3,18 +3,20 @@
 use axum::extract::State;
 use uuid::Uuid;
 
-use super::find::{endpoints_of, find_endpoint};
+use super::endpoint_entity::Entity;
+use super::find::find_endpoint;
 use super::view::WebhookEndpoint;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path};
 use crate::platform::session::Owner;
+use crate::platform::store::find_in_account;
 
 /// Where the account's events are sent, at most 20 endpoints, the oldest first.
 #[utoipa::path(get, path = "/webhook-endpoints", tag = "webhooks", security(("bearer" = [])),
     responses((status = 200, body = Data<Vec<WebhookEndpoint>>)))]
 pub async fn list_endpoints(State(state): State<Platform>, caller: Owner) -> ApiResult<Data<Vec<WebhookEndpoint>>> {
     let now = state.clock.now();
-    let mut rows = endpoints_of(&caller).all(&state.db).await?;
+    let mut rows = find_in_account::<Entity>(caller.account.id).all(&state.db).await?;
     rows.sort_by_key(|row| row.id);
     Ok(Data(rows.iter().map(|row| WebhookEndpoint::of(row, now)).collect::<Result<_, _>>()?))
 }

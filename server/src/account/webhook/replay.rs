@@ -17,7 +17,7 @@ use waybill_core::violation::field::within;
 use super::delivery_entity::{Column, Entity, WebhookDeliveryState};
 use super::endpoint_entity::{self as endpoint, WebhookStatus};
 use super::event_entity as event;
-use super::find::{endpoints_of, events_of, find_endpoint};
+use super::find::find_endpoint;
 use super::job::DeliverWebhooks;
 use super::limits::{REPLAY_MAX, REPLAYS_PER_ACCOUNT};
 use super::publish::{new_delivery, wants};
@@ -69,7 +69,7 @@ pub async fn replay_events(
         None => None,
     };
     let now = state.clock.now();
-    let rows = events_of(&caller);
+    let rows = find_in_account::<event::Entity>(caller.account.id);
     let (rows, is_of_time) = match (event_ids, from, &named) {
         (Some(ids), _, _) => {
             let ids: BTreeSet<Uuid> = ids.into_iter().collect();
@@ -94,7 +94,7 @@ pub async fn replay_events(
     let events = &rows[..rows.len().min(REPLAY_MAX)];
     let endpoints = match named {
         Some(endpoint) => vec![endpoint],
-        None => endpoints_of(&caller).all(&state.db).await?,
+        None => find_in_account::<endpoint::Entity>(caller.account.id).all(&state.db).await?,
     };
     let tx = write_tx(&state.db).await?;
     let mut queued = 0;

@@ -23,7 +23,6 @@ use crate::account::audit::{Act, Entry, record};
 use crate::account::auth::CHANGE_PER_USER;
 use crate::account::auth::PasswordHasher;
 use crate::account::team::entity as invitation;
-use crate::account::users::find::of_account;
 use crate::account::{api_key, webhook};
 use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, AccountStatus};
@@ -35,7 +34,7 @@ use crate::platform::limit::hit;
 use crate::platform::mail::Order;
 use crate::platform::session::expired_cookies;
 use crate::platform::session::{Caller, Owner, confirmed_if_enrolled, entity as session};
-use crate::platform::store::{StoreError, WriteTx, delete_in_account, update_in_account, write_tx};
+use crate::platform::store::{StoreError, WriteTx, delete_in_account, find_in_account, update_in_account, write_tx};
 use crate::privacy::test_data::EraseTestData;
 use crate::shipping::balance::{turn_off, withdraw};
 use crate::shipping::{adjustment, payment, purchase};
@@ -73,7 +72,8 @@ pub async fn preview_closing(
     RequestLang(lang): RequestLang,
 ) -> ApiResult<Data<ClosingPreview>> {
     use sea_orm::PaginatorTrait;
-    let sub_users = of_account(&caller).filter(user::Column::Role.eq(Role::SubUser)).count(&state.db).await?;
+    let users = find_in_account::<user::Entity>(caller.account.id);
+    let sub_users = users.filter(user::Column::Role.eq(Role::SubUser)).count(&state.db).await?;
     Ok(Data(ClosingPreview {
         purchases_under_way: purchase::under_way(&state.db, caller.account.id, None).await?,
         balance: balance_of(&state.db, caller.account.id).await?,
@@ -160,7 +160,7 @@ async fn close(db: &impl ConnectionTrait, caller: &Caller, now: DateTime<Utc>) -
     turn_off(db, id).await?;
     adjustment::forgo(db, id, None).await?;
     payment::forget_holder(db, (id, id), now).await?;
-    for member in of_account(caller).all(db).await? {
+    for member in find_in_account::<user::Entity>(id).all(db).await? {
         payment::forget_holder(db, (id, member.id), now).await?;
         tell(db, &member, &caller.account.name, &closing, now).await?;
     }
