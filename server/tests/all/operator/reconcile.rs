@@ -50,8 +50,7 @@ async fn db_change(shop: &Shop<'_>, row: &Model, change: impl FnOnce(&mut Active
 
 both! {
     async fn books_that_agree_have_no_difference(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         assert_eq!(differences(&shop).await, [], "an empty database");
         bought(&shop).await;
         shop.courier.books().selling = Selling::Refuses;
@@ -65,8 +64,7 @@ both! {
     }
 
     async fn what_a_courier_corrects_later_is_recorded_once_and_no_difference(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let row = bought(&shop).await;
         let costs = |cents: i64| CourierCost { charges: Vec::new(), taxes: Vec::new(), total: Cents(cents) };
         let bills = |cents: i64| shop.courier.books().sold.values_mut().for_each(|sold| sold.cost = Some(costs(cents)));
@@ -92,8 +90,7 @@ both! {
     }
 
     async fn a_courier_that_does_not_answer_leaves_the_other_books_compared(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let row = bought(&shop).await;
         db_change(&shop, &row, |row| row.amount = Set(1)).await;
         shop.courier.books().find_is_down = true;
@@ -106,8 +103,7 @@ both! {
     }
 
     async fn each_difference_of_money_is_named(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let row = bought(&shop).await;
         let payment = row.payment_ref.clone();
         db_change(&shop, &row, |row| row.amount = Set(1)).await;
@@ -184,8 +180,7 @@ both! {
     }
 
     async fn each_difference_of_files_is_named(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let row = bought(&shop).await;
         let label = file::Entity::find().filter(file::Column::PurchaseId.eq(row.id)).one(app.db()).await.unwrap().unwrap();
         let path = Path::from(label.storage_key.clone());
@@ -205,8 +200,7 @@ both! {
     }
 
     async fn each_difference_at_the_courier_is_named(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let row = bought(&shop).await;
         let reference = row.id.simple().to_string();
         let sold = shop.courier.books().sold.remove(&reference).unwrap();
@@ -227,8 +221,7 @@ both! {
     }
 
     async fn a_shipment_that_shows_another_state_is_named(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let row = bought(&shop).await;
         shipment::Entity::update_many()
             .col_expr(shipment::Column::Status, Expr::value(Stored(ShipmentStatus::PurchaseFailed)))
@@ -240,8 +233,7 @@ both! {
     }
 
     async fn more_rows_than_a_page_are_all_compared(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let row = bought(&shop).await;
         for _ in 0..120 {
             let copy = Model {

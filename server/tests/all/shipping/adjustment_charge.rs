@@ -239,8 +239,7 @@ both! {
     }
 
     async fn what_was_shown_as_free_stays_free(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         shop.billed_later().await;
         let mut config = shop.state.config.clone();
         config.adjustments.charged_to = ChargedTo::Sender;

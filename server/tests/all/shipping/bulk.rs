@@ -132,8 +132,7 @@ both! {
     }
 
     async fn a_list_is_bought_and_its_labels_come_in_its_order(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let list = List::priced(&shop, 5).await;
         let listed = async |which: &str| shop.owner.get(&format!("/api/shipments{which}")).await.ok().json()["meta"]["total"].clone();
         // What is not bought yet is shown in its list of labels alone.
@@ -179,8 +178,7 @@ both! {
     }
 
     async fn submitted_twice_and_at_once_each_label_is_bought_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let list = List::priced(&shop, 6).await;
         let input = json!({ "shipment_ids": list.shipments, "total": list.run().await["total"] });
         let keyed = shop.owner.with("idempotency-key", "once");
@@ -202,8 +200,7 @@ both! {
     }
 
     async fn a_price_that_rose_waits_and_one_that_fell_is_bought(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let list = List::priced(&shop, 2).await;
         let shown = list.run().await["total"].as_i64().unwrap();
         shop.courier.books().price = 1700;
@@ -245,8 +242,7 @@ both! {
     }
 
     async fn a_list_is_stopped_in_the_middle_and_goes_on(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let list = List::priced(&shop, 30).await;
         list.buy().await.ok();
         let stop = async {
@@ -269,8 +265,7 @@ both! {
     }
 
     async fn a_list_recovers_from_a_crash_at_any_moment_and_buys_nothing_twice(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let list = List::priced(&shop, 12).await;
         list.buy().await.ok();
         for after in [1, 5, 12, 20, 35, 60] {
@@ -296,8 +291,7 @@ both! {
     }
 
     async fn what_the_courier_refuses_fails_alone_and_is_bought_when_asked_again(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let list = List::priced(&shop, 3).await;
         shop.courier.books().selling = Selling::Refuses;
         list.buy().await.ok();
@@ -312,8 +306,7 @@ both! {
     }
 
     async fn orders_are_cancelled_and_drafts_deleted_one_by_one(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let list = List::priced(&shop, 3).await;
         list.buy().await.ok();
         let first = json!({ "shipment_ids": [list.shipments[0]] });
@@ -333,8 +326,7 @@ both! {
     }
 
     async fn bought_labels_of_a_list_are_cancelled_and_their_prices_go_back_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let list = List::priced(&shop, 3).await;
         list.buy().await.ok();
         shop.run_due_jobs().await;
@@ -361,8 +353,7 @@ both! {
     }
 
     async fn labels_that_were_bought_one_by_one_are_cancelled_together_and_each_refusal_says_why(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (bought, rate) = shop.quoted().await;
         shop.buy(&bought, &rate).await.ok();
         let (draft, _) = shop.quoted().await;
@@ -390,8 +381,7 @@ both! {
     }
 
     async fn shipments_from_elsewhere_are_bought_at_the_rates_chosen_for_them(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         shop.owner.post("/api/update-temp-rate-id", json!({ "shipment_id": id, "temp_selected_rate_id": rate })).await.ok();
         let ordered = shop.owner.post("/api/bulk-shipment-purchase", json!({ "shipment_ids": [id] })).await.ok().data();

@@ -32,8 +32,7 @@ async fn rows(shop: &Shop<'_>, id: &str) -> Vec<Value> {
 
 both! {
     async fn an_insured_row_names_its_fee_and_is_bought_once_its_photos_are_there(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, shipments) = priced(&shop, &[row(1), insured(2, 50_000), insured(3, 5_000)]).await;
         let shown = rows(&shop, &id).await;
         // 3 % of 500.00, and nothing up to 100.00.

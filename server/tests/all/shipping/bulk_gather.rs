@@ -170,8 +170,7 @@ both! {
     }
 
     async fn a_draft_is_in_one_list_and_bought_shipments_are_left_out(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let owner = &shop.owner;
         let ids = [home(owner, 1).await, home(owner, 2).await, home(owner, 3).await];
         let first = id_of(&gathered(owner, &[&ids[0], &ids[1]]).await);

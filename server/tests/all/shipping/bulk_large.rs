@@ -64,8 +64,7 @@ fn ids(shipments: &Value) -> Vec<String> {
 
 both! {
     async fn ten_thousand_rows_become_drafts_are_gathered_and_ordered(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let mut rows = full_rows(BULK_API_ROWS_MAX);
         for faulty in [0, 400, 9_999] {
             rows[faulty]["destination_address"]["postal_code"] = json!("H2X");
@@ -112,8 +111,7 @@ both! {
 
     async fn a_list_of_hundreds_is_priced_and_bought_in_slices(app) {
         const ROWS: usize = 420;
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let rows: Vec<Value> = (1..=ROWS).map(row).collect();
         let answer = shop.owner.post(PATH, request(&rows)).await.ok().data();
         let path = format!("/api/bulk-runs/{}", answer["run"]["id"].as_str().unwrap());

@@ -30,8 +30,7 @@ struct Team<'a> {
 
 impl<'a> Team<'a> {
     async fn of(app: &'a TestApp) -> Self {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         shop.owner.put("/api/account-settings", json!({ "approval_over": 1000 })).await.ok();
         let (view, member) = joined(app, &shop.owner, "bo@example.ca").await;
         let member = shop.as_client(&member);

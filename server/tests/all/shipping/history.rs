@@ -223,8 +223,7 @@ both! {
     }
 
     async fn a_search_finds_streets_references_and_accents_whichever_way_they_are_typed(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let mut input = crate::app::person::ready_shipment();
         input["destination_address"]["contact_last_name"] = json!("Bélanger-Côté");
         input["destination_address"]["street1"] = json!("455 rue Saint-Élie");

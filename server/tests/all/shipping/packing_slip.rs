@@ -130,8 +130,7 @@ both! {
     }
 
     async fn a_shipment_without_a_reference_is_found_by_its_tracking_number(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         assert_says(&pdf_text(&slip(&shop.owner, &id, "").await).concat(), &["Colis\u{a0}: 1"]);
         let bought = shop.buy(&id, &rate).await.ok().data();

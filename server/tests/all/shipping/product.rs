@@ -54,8 +54,7 @@ both! {
     }
 
     async fn a_code_is_offered_by_the_name_of_what_was_declared(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let begun = async |hs_code: &str, name: &str| {
             let draft = shop.owner.post("/api/shipments/create-or-update", ready_shipment()).await.ok().data();
             let items = json!([

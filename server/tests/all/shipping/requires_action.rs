@@ -108,8 +108,7 @@ both! {
     }
 
     async fn a_failed_purchase_waits_until_it_is_tried_again_changed_or_deleted(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         shop.courier.books().selling = Selling::Refuses;
         assert_eq!(shop.buy(&id, &rate).await.status, StatusCode::CONFLICT);

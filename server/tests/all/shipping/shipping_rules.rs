@@ -117,8 +117,7 @@ both! {
     }
 
     async fn a_label_comes_in_the_format_that_a_rule_chose(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let by_rule = async |format: &str| {
             let actions = json!([{ "kind": "cheapest" }, { "kind": "label_format", "label_format": format }]);
             save(&shop, json!([rule("To Québec", to_quebec(), actions)])).await;
@@ -196,8 +195,7 @@ both! {
     }
 
     async fn a_dry_run_compares_with_what_was_bought(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (shipment, rate) = shop.quoted().await;
         shop.buy(&shipment, &rate).await.ok();
         let rules = json!([rule("Heavy", json!([{ "fact": "weight", "test": "over", "weight": "900" }]), json!([{ "kind": "hold" }])), rule("Rest", json!([]), json!([{ "kind": "cheapest" }]))]);

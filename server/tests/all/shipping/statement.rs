@@ -104,8 +104,7 @@ both! {
     }
 
     async fn the_balance_is_an_account_of_its_own_and_both_come_to_the_receipts(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         shop.top_up(4_000).await.ok();
         shop.top_up(1_000).await.ok();
         db_credit(app, shop.owner.account_id, 250).await;
@@ -151,8 +150,7 @@ both! {
     }
 
     async fn a_month_begins_at_midnight_in_toronto(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let today = app.clock().now().with_timezone(&Toronto).date_naive();
         let next = today.with_day(1).unwrap() + Months::new(1);
         let begins = next.and_hms_opt(0, 0, 0).unwrap().and_local_timezone(Toronto).unwrap().to_utc();

@@ -77,8 +77,7 @@ both! {
     }
 
     async fn a_shipment_that_is_deleted_as_it_is_bought_is_not_bought(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         let now = app.clock().now();
         let deleted = ActiveModel { deleted_at: Set(Some(now)), ..Default::default() };

@@ -58,8 +58,7 @@ async fn held(owner: &Client) -> Vec<(String, String)> {
 
 both! {
     async fn a_backup_restored_into_an_empty_folder_holds_the_same(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         shop.buy(&id, &rate).await.ok();
         let folder = tempfile::tempdir().unwrap();

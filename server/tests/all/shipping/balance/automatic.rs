@@ -92,8 +92,7 @@ both! {
     }
 
     async fn a_purchase_that_leaves_it_below_the_threshold_tops_it_up_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         db_credit(app, shop.owner.account_id, 6_000).await;
         shop.automatic(6_000, 5_000, 20_000).await;
         shop.run_due_jobs().await;
@@ -121,8 +120,7 @@ both! {
     }
 
     async fn a_month_is_never_charged_more_than_its_limit(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         shop.automatic(500_000, 2_000, 5_000).await;
         for _ in 0..4 {
             shop.paid_label().await;
@@ -140,8 +138,7 @@ both! {
     }
 
     async fn a_declined_card_turns_it_off_and_the_owner_is_mailed(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         shop.card("4000000000000341").await;
         asking_card(&shop).await;
         let cards = shop.owner.get("/api/account/cards").await.ok().data();
@@ -183,8 +180,7 @@ both! {
     }
 
     async fn a_kill_at_any_point_of_a_purchase_or_of_the_job_tops_up_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         db_credit(app, shop.owner.account_id, 100_000).await;
         for point in fault_point::all() {
             killed_at(&shop, &point).await;

@@ -74,8 +74,7 @@ fn the_amount_owed_is_charged_on_the_next_monday_at_six_in_toronto() {
 
 both! {
     async fn a_balance_is_spent_down_to_the_credit_limit_and_charged_on_monday(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         db_credit(app, shop.owner.account_id, 100).await;
         let (id, rate) = shop.quoted().await;
         let price = shop.owner.get(&format!("/api/v2/get-sorted-rates/{id}")).await.ok().data()[0]["total"].as_i64().unwrap();
@@ -179,8 +178,7 @@ both! {
     }
 
     async fn a_debt_from_corrections_alone_is_not_charged_nor_is_a_tiny_one(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         db_credit(app, shop.owner.account_id, -2_500).await;
         shop.monday().await;
         assert_eq!((shop.charge_at().await, &shop.owed().await["charge_on"]), (None, &Value::Null));
@@ -197,8 +195,7 @@ both! {
     }
 
     async fn a_disabled_account_is_charged_once_it_is_open_again(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         shop.credit_limit(100_000).await;
         let price = shop.paid_label().await;
         shop.db_status(AccountStatus::Disabled).await;
@@ -226,8 +223,7 @@ both! {
     }
 
     async fn a_kill_at_any_time_charges_what_is_owed_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         shop.credit_limit(1_000_000).await;
         for pause in [0, 2, 4, 6, 8, 10, 15, 20, 25, 40, 80] {
             let before = shop.topped_up().await.len();

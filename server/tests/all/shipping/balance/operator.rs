@@ -39,8 +39,7 @@ pub async fn closing(shop: &Shop<'_>) -> crate::app::Answer {
 
 both! {
     async fn a_balance_goes_back_to_the_cards_that_filled_it_newest_first(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         shop.top_up(5_000).await.ok();
         shop.top_up(3_000).await.ok();
         let operator = desk_of(&shop).await;
@@ -122,8 +121,7 @@ both! {
     }
 
     async fn closing_an_account_charges_no_card_any_more_and_refunds_what_its_cards_paid(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         shop.top_up(3_000).await.ok();
         let input = json!({ "is_automatic": true, "threshold": 500_000, "amount": 1_000, "limit": 1_000 });
         shop.owner.put("/api/balance/settings", input).await.ok();

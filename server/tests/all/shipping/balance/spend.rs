@@ -81,8 +81,7 @@ both! {
     }
 
     async fn a_list_stops_where_the_balance_that_was_to_pay_is_spent(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (list, ids, total) = priced_list(&shop, 2).await;
         db_credit(app, shop.owner.account_id, total).await;
         shop.owner.post(LIST, json!({ "shipment_ids": ids, "total": total })).await.ok();
@@ -95,8 +94,7 @@ both! {
     }
 
     async fn a_list_with_a_card_is_paid_from_the_balance_as_far_as_it_goes(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (list, ids, total) = priced_list(&shop, 4).await;
         db_credit(app, shop.owner.account_id, total / 4).await;
         shop.owner.post(LIST, json!({ "shipment_ids": ids, "total": total })).await.ok();

@@ -63,8 +63,7 @@ both! {
     }
 
     async fn an_amount_out_of_range_or_a_declined_card_fills_nothing(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         for cents in [0, 999, 500_001, -5_000] {
             let refused = shop.top_up(cents).await;
             assert_eq!((refused.status.as_u16(), refused.violations()), (422, vec!["amount balance.top_up.range".to_owned()]), "{cents}");
@@ -101,8 +100,7 @@ both! {
     }
 
     async fn a_kill_at_any_point_of_a_top_up_charges_once_and_adds_one_line(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         for point in fault_point::all() {
             killed_at(&shop, &point).await;
         }

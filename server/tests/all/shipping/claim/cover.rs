@@ -103,8 +103,7 @@ both! {
     }
 
     async fn a_label_whose_added_cover_is_claimed_on_is_not_cancelled(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         shop.buy(&id, &rate).await.ok();
         sample::add(&shop.owner, "upload-packaging-images", &id).await;

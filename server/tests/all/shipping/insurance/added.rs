@@ -44,8 +44,7 @@ fn code(answer: &Answer) -> Value {
 
 both! {
     async fn it_is_charged_separately_and_can_be_removed_again(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.uninsured_label().await;
         let lacks = shop.add_cover(&id, 50_000).await;
         assert_eq!((lacks.status.as_u16(), &lacks.json()["errors"][0]["path"]), (422, &json!("packaging_images")), "{lacks}");
@@ -71,8 +70,7 @@ both! {
     }
 
     async fn it_asks_about_the_goods_as_a_label_does(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.uninsured_label().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         let asked = async |answers: Value| {
@@ -95,8 +93,7 @@ both! {
     }
 
     async fn a_label_that_is_cancelled_takes_its_added_cover_along(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.uninsured_label().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         shop.add_cover(&id, 50_000).await.ok();
@@ -109,8 +106,7 @@ both! {
     }
 
     async fn it_is_too_late_once_the_courier_has_the_parcel(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.uninsured_label().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         db_scan(&shop, &id).await;
@@ -136,8 +132,7 @@ both! {
     }
 
     async fn the_same_key_adds_it_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.uninsured_label().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         let client = shop.owner.with("idempotency-key", "cover-1");

@@ -59,8 +59,7 @@ both! {
     }
 
     async fn a_label_that_is_cancelled_later_gives_the_rest_back(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         for early in [true, false] {
             let (id, rate) = shop.quoted_insured(50_000).await;
             let price = shop.buy(&id, &rate).await.ok().data()["purchase"]["amount"].as_i64().unwrap();
@@ -79,8 +78,7 @@ both! {
     }
 
     async fn it_is_too_late_once_the_courier_has_the_parcel(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted_insured(50_000).await;
         shop.buy(&id, &rate).await.ok();
         db_scan(&shop, &id).await;
@@ -91,8 +89,7 @@ both! {
     }
 
     async fn a_processor_that_is_away_is_asked_again_and_pays_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted_insured(50_000).await;
         shop.buy(&id, &rate).await.ok();
         shop.cancel_cover(&id).await.ok();

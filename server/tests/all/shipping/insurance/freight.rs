@@ -161,8 +161,7 @@ both! {
     }
 
     async fn from_fifty_thousand_on_a_person_approves_before_the_card_is_charged(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.quoted_freight(5_000_000).await;
         assert_eq!(code(&shop.buy_freight(&id).await), "freight.needs_approval", "quoted");
         let mut form = shop.freight_form(5_000_000, 3);
@@ -189,8 +188,7 @@ both! {
     }
 
     async fn what_is_declined_says_why_and_is_corrected_and_sent_again(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.sent_freight(6_250_000).await;
         let operator = at_desk(app, &shop.as_client(&app.anonymous())).await;
         shop.decide(&operator, &id, "decline").await.ok();
@@ -208,8 +206,7 @@ both! {
     }
 
     async fn taking_a_form_back_ends_its_approval(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.sent_freight(6_250_000).await;
         let operator = at_desk(app, &shop.as_client(&app.anonymous())).await;
         shop.decide(&operator, &id, "approve").await.ok();
@@ -221,8 +218,7 @@ both! {
     }
 
     async fn an_approved_price_stays_when_the_tiers_change(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, other) = (shop.sent_freight(6_250_000).await, shop.quoted_freight(1_000_000).await);
         let operator = at_desk(app, &shop.as_client(&app.anonymous())).await;
         shop.decide(&operator, &id, "approve").await.ok();
@@ -240,8 +236,7 @@ both! {
     }
 
     async fn it_has_a_certificate_a_receipt_and_a_public_page(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.quoted_freight(1_500_000).await;
         let certificate = format!("/api/freight-certificate-download/{id}");
         let receipt = format!("/api/invoice-download-with-type/{id}?type=receipt");
@@ -262,8 +257,7 @@ both! {
     }
 
     async fn what_can_be_claimed_shows_from_the_purchase_on_and_is_claimed_by_its_id(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let mut form = shop.freight_form(1_000_000, 3);
         form["destination_address"]["country"] = json!("US");
         form["destination_address"]["state"] = json!("NY");
@@ -280,8 +274,7 @@ both! {
     }
 
     async fn cancelling_is_free_until_the_day_of_departure(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.quoted_freight(1_000_000).await;
         assert_eq!(code(&shop.cancel_freight(&id).await), "insurance.over", "before it is paid");
         let bought = shop.buy_freight(&id).await.ok().data();
@@ -304,8 +297,7 @@ both! {
     }
 
     async fn freight_that_has_departed_by_then_is_not_insured(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.quoted_freight(1_000_000).await;
         app.clock().advance(TimeDelta::days(5));
         let late = shop.buy_freight(&id).await;

@@ -16,8 +16,7 @@ use crate::shipping::purchase::shop::Shop;
 
 both! {
     async fn an_insured_label_comes_with_its_policy(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted_insured(50_000).await;
         assert_eq!(shop.shipment(&id).await["policy"], json!(null), "nothing is covered before it is paid");
         let bought = shop.buy(&id, &rate).await.ok().data();
@@ -45,8 +44,7 @@ both! {
     }
 
     async fn a_label_without_a_fee_has_none(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         for (id, rate) in [shop.quoted().await, shop.quoted_insured(10_000).await] {
             let bought = shop.buy(&id, &rate).await.ok().data();
             assert_eq!(bought["policy"], json!(null));
@@ -57,8 +55,7 @@ both! {
     }
 
     async fn it_is_cancelled_with_its_label_and_its_fee_comes_back_with_the_price(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted_insured(50_000).await;
         let bought = shop.buy(&id, &rate).await.ok().data();
         let cancelled = shop.cancel_label(&id).await.ok().data();
@@ -75,8 +72,7 @@ both! {
     }
 
     async fn a_country_that_is_not_covered_is_reported_at_the_options_and_not_bought(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted_insured(50_000).await;
         let mut input = ready_shipment();
         input["id"] = json!(id);
@@ -110,8 +106,7 @@ both! {
     }
 
     async fn reconciliation_finds_missing_and_surplus_policies(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (insured, rate) = shop.quoted_insured(50_000).await;
         shop.buy(&insured, &rate).await.ok();
         let (plain, rate) = shop.quoted().await;

@@ -114,8 +114,7 @@ both! {
     }
 
     async fn it_has_a_certificate_a_receipt_and_a_public_page(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.quoted_policy(50_000).await;
         let certificate = format!("/api/insurance-certificate-download/{id}");
         let receipt = format!("/api/invoice-download-with-type/{id}?type=receipt");
@@ -145,8 +144,7 @@ both! {
     }
 
     async fn cancelling_is_free_until_the_day_on_which_it_is_sent(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.quoted_policy(50_000).await;
         let bought = shop.buy_policy(&id).await.ok().data();
         assert_eq!(bought["cancellable"], true, "{bought}");
@@ -165,8 +163,7 @@ both! {
     }
 
     async fn what_is_typed_by_then_is_checked_again_before_paying(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.quoted_policy(50_000).await;
         app.clock().advance(TimeDelta::days(5));
         let late = shop.buy_policy(&id).await;
@@ -203,8 +200,7 @@ both! {
     }
 
     async fn images_are_the_policys_and_stay_once_it_is_bought(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.quoted_policy(50_000).await;
         let images = shop.owner.get(&format!("/api/uploaded-files/{id}")).await.ok().data();
         let image = images[0]["id"].as_str().unwrap().to_owned();

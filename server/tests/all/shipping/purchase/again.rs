@@ -5,8 +5,7 @@ use super::shop::Shop;
 
 both! {
     async fn a_bought_shipment_is_sent_again_as_a_new_draft(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         let mut destination = shop.shipment(&id).await["destination_address"].clone();
         assert_eq!(shop.buy(&id, &rate).await.status, StatusCode::OK);
@@ -35,8 +34,7 @@ both! {
     }
 
     async fn what_belonged_to_one_shipment_is_not_sent_again(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         let mut origin = shop.shipment(&id).await["origin_address"].clone();
         origin["reference"] = json!("PO-1");
@@ -53,8 +51,7 @@ both! {
     }
 
     async fn drafts_are_listed_by_themselves_and_found_by_the_words_of_their_addresses(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (bought, rate) = shop.quoted().await;
         assert_eq!(shop.buy(&bought, &rate).await.status, StatusCode::OK);
         let found = async |query: &str| -> Vec<String> {

@@ -91,8 +91,7 @@ both! {
     }
 
     async fn a_program_asks_above_the_limit_of_its_key(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let scopes = ["shipments", "quote", "buy", "read"];
         let input = json!({ "name": "Orders", "scopes": scopes, "approval_over": 1000 });
         let (_, program) = key_of(app, &shop.owner, input).await;
@@ -109,8 +108,7 @@ both! {
     }
 
     async fn the_owner_needs_no_approval(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         shop.owner.put("/api/account-settings", json!({ "approval_over": 0 })).await.ok();
         let (id, rate) = shop.quoted().await;
         assert_eq!(shop.buy(&id, &rate).await.ok().data()["status"], "purchased");

@@ -45,8 +45,7 @@ both! {
     }
 
     async fn the_reference_that_was_typed_for_it_is_printed_on_the_label_and_on_that_of_its_way_back(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = bought(&shop, ("Cost centre 4", "Order 77")).await;
         assert_eq!(printed_reference(&shop, &id).await, "Order 77");
         let shown = shop.shipment(&id).await;
@@ -62,8 +61,7 @@ both! {
     }
 
     async fn a_second_buy_gets_the_first_ones_purchase(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         shop.buy(&id, &rate).await.ok();
         let again = shop.buy(&id, &rate).await;
@@ -73,8 +71,7 @@ both! {
     }
 
     async fn of_many_at_once_one_buys(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         let answers = futures::future::join_all((0..6).map(|_| shop.buy(&id, &rate))).await;
         let won = answers.iter().filter(|answer| answer.status == 200).count();
@@ -112,8 +109,7 @@ both! {
     }
 
     async fn a_price_that_changed_is_shown_and_not_charged(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         shop.courier.books().price = 1600;
         app.clock().advance(chrono::TimeDelta::minutes(6));
@@ -126,16 +122,14 @@ both! {
     }
 
     async fn an_old_price_that_has_not_changed_is_charged(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         app.clock().advance(chrono::TimeDelta::minutes(6));
         assert_eq!(shop.buy(&id, &rate).await.ok().data()["status"], "purchased");
     }
 
     async fn what_cannot_be_bought_says_why(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         let unknown = "01900000-0000-7000-8000-000000000000";
         assert_eq!(shop.buy(&id, unknown).await.status, 404);

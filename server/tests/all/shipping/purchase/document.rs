@@ -9,8 +9,7 @@ use crate::shipping::shipment::{draft, to_new_york, write_invoice};
 
 both! {
     async fn a_domestic_label_has_a_receipt_and_no_commercial_invoice(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         let early = shop.owner.get(&format!("/api/invoice-view/{id}")).await;
         assert_eq!((early.status.as_u16(), &early.json()["code"]), (409, &json!("purchase.none")));
@@ -31,8 +30,7 @@ both! {
     }
 
     async fn a_label_that_leaves_the_country_has_a_commercial_invoice(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = draft(&shop.owner, to_new_york()).await;
         write_invoice(&shop.owner, &id, json!({"duties_taxes": "sender", "duty_declaration_id": "ZNS1234567"})).await;
         let rates = shop.owner.get(&format!("/api/v2/get-sorted-rates/{id}")).await.ok().data();
@@ -45,8 +43,7 @@ both! {
     }
 
     async fn the_exporters_number_goes_to_the_courier_of_goods_that_leave(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let defaults = json!({ "business_number": "123456782 RM 0001" });
         shop.owner.put("/api/account-settings", defaults).await.ok();
         let id = draft(&shop.owner, to_new_york()).await;
@@ -60,8 +57,7 @@ both! {
     }
 
     async fn a_postal_parcel_goes_with_its_customs_form_and_its_mail_brings_it_along(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = draft(&shop.owner, to_new_york()).await;
         write_invoice(&shop.owner, &id, json!({"duties_taxes": "sender", "duty_declaration_id": "ZNS1234567"})).await;
         let rates = shop.owner.get(&format!("/api/v2/get-sorted-rates/{id}")).await.ok().data();
@@ -98,8 +94,7 @@ both! {
     }
 
     async fn a_label_counts_as_printed_once_it_was_downloaded_and_not_when_it_was_viewed(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         shop.buy(&id, &rate).await.ok();
         shop.owner.get(&format!("/api/label-view/{id}")).await.ok();
@@ -113,8 +108,7 @@ both! {
     }
 
     async fn a_label_is_mailed_once_a_key_to_ten_addresses_at_most_and_sixty_an_hour(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         shop.buy(&id, &rate).await.ok();
         let path = format!("/api/shipment-label-by-emails/{id}");

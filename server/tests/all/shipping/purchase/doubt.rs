@@ -6,8 +6,7 @@ use super::shop::{Shop, buy_path};
 
 both! {
     async fn a_label_whose_answer_was_lost_is_found_again(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         shop.courier.books().selling = Selling::LosesAnswer;
         let bought = shop.buy(&id, &rate).await.ok().data();
@@ -16,8 +15,7 @@ both! {
     }
 
     async fn a_label_that_was_never_sold_releases_the_hold_once_that_is_sure(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         shop.courier.books().selling = Selling::LosesQuestion;
         let waiting = shop.buy(&id, &rate).await;
@@ -70,8 +68,7 @@ both! {
     }
 
     async fn a_hold_that_ended_before_the_money_was_taken_voids_the_label(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         shop.state.buying.fault_points.arm("before_capture_call");
         let buying = shop.owner.clone();

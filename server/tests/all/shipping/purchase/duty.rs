@@ -20,8 +20,7 @@ impl Shop<'_> {
 
 both! {
     async fn without_a_declaration_nothing_is_authorised_and_the_field_is_named(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let field = "international_shipment.duty_declaration_id";
         for (declaration, code) in
             [("", "customs.duty_declaration.required"), ("ZNS-2026-11-22", "customs.duty_declaration.format")]
@@ -42,8 +41,7 @@ both! {
     }
 
     async fn with_a_declaration_the_courier_gets_its_id(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.to_new_york(" ZNS1234567 ").await;
         assert_eq!(rate["blockers"], json!([]));
         assert_eq!(shop.buy(&id, rate["id"].as_str().unwrap()).await.ok().data()["status"], "purchased");

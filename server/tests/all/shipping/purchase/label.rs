@@ -4,8 +4,7 @@ use super::shop::Shop;
 
 both! {
     async fn a_label_is_downloaded_viewed_and_put_on_a_letter_page(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         assert_eq!(shop.owner.get(&format!("/api/label-download/{id}")).await.json()["code"], "purchase.none");
         let bought = shop.buy(&id, &rate).await.ok().data();
@@ -29,8 +28,7 @@ both! {
     }
 
     async fn a_label_whose_file_is_late_is_paid_and_comes_by_itself(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         shop.courier.books().label_is_ready = false;
         let bought = shop.buy(&id, &rate).await.ok().data();

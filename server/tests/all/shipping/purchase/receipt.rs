@@ -11,8 +11,7 @@ use crate::shipping::purchase::shop::Shop;
 
 both! {
     async fn comes_with_each_line_of_the_price(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (shipment, rate) = shop.quoted().await;
         shop.buy(&shipment, &rate).await.ok();
         while run_due_jobs(&shop.state, &registry()).await.unwrap() > 0 {}

@@ -51,8 +51,7 @@ both! {
     }
 
     async fn where_the_courier_sells_nothing_the_hold_is_released(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         shop.courier.books().selling = Selling::Refuses;
         let failed = shop.buy(&id, &rate).await;
@@ -65,8 +64,7 @@ both! {
     }
 
     async fn without_a_processor_nothing_begins_that_cannot_end(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         let failed = shop.without_processor().post(&buy_path(&id, &rate), json!({})).await;
         assert_eq!((failed.status.as_u16(), &failed.json()["code"]), (502, &json!("payment.unavailable")));

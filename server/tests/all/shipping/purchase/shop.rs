@@ -44,6 +44,13 @@ impl<'a> Shop<'a> {
         Self::with(app, FindByReference::Exact).await
     }
 
+    /// The same, its owner with a card that pays.
+    pub async fn with_card(app: &'a TestApp) -> Self {
+        let shop = Self::open(app).await;
+        shop.card("4242424242424242").await;
+        shop
+    }
+
     pub async fn with(app: &'a TestApp, find: FindByReference) -> Self {
         Self::set_up(app, find, |_| ()).await
     }

@@ -63,8 +63,7 @@ async fn db_pay(shop: &Shop<'_>, id: Uuid, payment: &str) -> String {
 
 both! {
     async fn a_cancelled_label_is_voided_and_its_price_goes_back_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.bought().await;
         let before = shop.shipment(&id).await;
         assert_eq!(before["cancellation"]["possible"], true);
@@ -91,8 +90,7 @@ both! {
     }
 
     async fn a_label_whose_void_is_refused_stays_valid_with_the_reason_and_can_be_cancelled_again(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.bought().await;
         shop.courier.books().voiding = Voiding::Refuses;
         let after = shop.cancel_label(&id).await.ok().data();
@@ -110,8 +108,7 @@ both! {
     }
 
     async fn a_void_whose_answer_was_lost_is_found_out_and_refunded_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.bought().await;
         shop.courier.books().voiding = Voiding::LosesAnswer;
         let asked = shop.cancel_label(&id).await.ok().data();
@@ -126,8 +123,7 @@ both! {
     }
 
     async fn a_courier_that_is_silent_for_a_day_leaves_the_label_as_it_was(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.bought().await;
         shop.courier.books().voiding = Voiding::Silent;
         assert_eq!(shop.cancel_label(&id).await.ok().data()["status"], "cancel_requested");
@@ -139,8 +135,7 @@ both! {
     }
 
     async fn what_was_scanned_or_is_too_old_cannot_be_cancelled_and_says_why(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.bought().await;
         db_scan(&shop, &id).await;
         let shown = shop.shipment(&id).await;
@@ -171,8 +166,7 @@ both! {
     }
 
     async fn a_refund_that_is_refused_for_good_is_closed_by_the_operator_and_the_person_reads_how(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.bought().await;
         let bought: Uuid = shop.shipment(&id).await["purchase"]["id"].as_str().unwrap().parse().unwrap();
         // The processor no longer knows the payment, so it refuses every call.
@@ -203,8 +197,7 @@ both! {
     }
 
     async fn a_refund_that_the_processor_takes_after_all_needs_no_operator(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.bought().await;
         let bought: Uuid = shop.shipment(&id).await["purchase"]["id"].as_str().unwrap().parse().unwrap();
         let payment = db_pay(&shop, bought, "pi_gone").await;
@@ -218,8 +211,7 @@ both! {
     }
 
     async fn a_draft_and_another_accounts_label_cannot_be_cancelled(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (draft, _) = shop.quoted().await;
         assert_eq!(shop.cancel_label(&draft).await.status, 409);
         let id = shop.bought().await;
@@ -230,8 +222,7 @@ both! {
     }
 
     async fn a_kill_at_any_point_of_cancelling_voids_and_refunds_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         for point in [
             "before_voiding", "after_voiding", "before_void_call", "after_void_call", "before_refunding", "after_refunding",
             "before_refund_call", "after_refund_call", "before_closed", "after_closed",

@@ -7,8 +7,7 @@ use super::shop::Shop;
 
 both! {
     async fn a_return_is_priced_for_nothing_and_bought_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         let early = shop.owner.post("/api/buyReturnLabel", json!({ "shipment_id": id })).await;
         assert_eq!(early.status, 409, "what is not sent does not come back");
@@ -43,8 +42,7 @@ both! {
     }
 
     async fn a_return_that_the_courier_refuses_can_be_bought_again(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         shop.buy(&id, &rate).await.ok();
         let rates = shop.owner.post("/api/buyReturnLabel", json!({ "shipment_id": id })).await.ok().data();
@@ -60,8 +58,7 @@ both! {
     }
 
     async fn a_return_is_cancelled_like_any_label_and_another_can_be_bought(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
         shop.buy(&id, &rate).await.ok();
         let rates = shop.owner.post("/api/buyReturnLabel", json!({ "shipment_id": id })).await.ok().data();
