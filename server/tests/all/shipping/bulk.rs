@@ -354,8 +354,7 @@ both! {
 
     async fn labels_that_were_bought_one_by_one_are_cancelled_together_and_each_refusal_says_why(app) {
         let shop = Shop::with_card(app).await;
-        let (bought, rate) = shop.quoted().await;
-        shop.buy(&bought, &rate).await.ok();
+        let bought = shop.bought().await;
         let (draft, _) = shop.quoted().await;
         let both = json!({ "shipment_ids": [bought, draft] });
         let answer = shop.owner.post("/api/bulk-shipment-cancel", both).await.ok().data();

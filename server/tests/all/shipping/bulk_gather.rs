@@ -47,8 +47,7 @@ async fn home(client: &Client, number: usize) -> String {
 
 both! {
     async fn orders_of_a_store_are_priced_and_bought_together_and_the_store_is_updated_for_each(app) {
-        let store = Store::connected(app).await;
-        store.shop.card("4242424242424242").await;
+        let store = Store::with_card(app).await;
         let owner = &store.shop.owner;
         let (first, one) = store.ordered(SampleOrder::Canada).await;
         let (abroad, two) = store.ordered(SampleOrder::UnitedStates).await;

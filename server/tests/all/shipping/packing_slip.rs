@@ -107,8 +107,7 @@ both! {
     }
 
     async fn a_stores_order_says_what_is_in_each_parcel_and_the_search_finds_what_is_scanned(app) {
-        let store = Store::connected(app).await;
-        store.shop.card("4242424242424242").await;
+        let store = Store::with_card(app).await;
         let (_, order) = store.ordered(SampleOrder::TwoPlaces).await;
         let name = order["name"].as_str().unwrap();
         let (first, second) = (shipment_of(&order, 0), shipment_of(&order, 1));

@@ -22,8 +22,7 @@ async fn weighed_and_bought(store: &Store<'_>, shipment: &str, weight: &str, uni
 
 both! {
     async fn a_weight_is_offered_by_the_sku_and_never_filled_in(app) {
-        let store = Store::connected(app).await;
-        store.shop.card("4242424242424242").await;
+        let store = Store::with_card(app).await;
         let (_, order) = store.ordered(SampleOrder::NoWeight).await;
         let first = shipment_of(&order, 0);
         let none = learned(&store.shop, &first).await;
@@ -75,8 +74,7 @@ both! {
     }
 
     async fn other_accounts_products_are_not_shown(app) {
-        let store = Store::connected(app).await;
-        store.shop.card("4242424242424242").await;
+        let store = Store::with_card(app).await;
         let (_, order) = store.ordered(SampleOrder::NoWeight).await;
         let first = shipment_of(&order, 0);
         weighed_and_bought(&store, &first, "0.9", "kg").await;

@@ -104,8 +104,7 @@ both! {
 
     async fn a_label_whose_added_cover_is_claimed_on_is_not_cancelled(app) {
         let shop = Shop::with_card(app).await;
-        let (id, rate) = shop.quoted().await;
-        shop.buy(&id, &rate).await.ok();
+        let id = shop.bought().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         let input = json!({ "shipment_id": id, "insured_amount": 50_000 });
         shop.owner.post("/api/add-insurance", input).await.ok();

@@ -14,8 +14,7 @@ use crate::shipping::purchase::shop::Shop;
 impl Shop<'_> {
     /// A label that is bought without insurance.
     async fn uninsured_label(&self) -> String {
-        let (id, rate) = self.quoted().await;
-        self.buy(&id, &rate).await.ok();
+        let id = self.bought().await;
         id
     }
 

@@ -109,8 +109,7 @@ both! {
         let shop = Shop::with_card(app).await;
         let (insured, rate) = shop.quoted_insured(50_000).await;
         shop.buy(&insured, &rate).await.ok();
-        let (plain, rate) = shop.quoted().await;
-        shop.buy(&plain, &rate).await.ok();
+        let plain = shop.bought().await;
         assert_eq!(shop.differences().await, []);
         let id: Uuid = insured.parse().unwrap();
         let row = entity::Entity::find().filter(entity::Column::ShipmentId.eq(id)).one(app.db()).await.unwrap().unwrap();

@@ -95,8 +95,7 @@ both! {
 
     async fn a_label_counts_as_printed_once_it_was_downloaded_and_not_when_it_was_viewed(app) {
         let shop = Shop::with_card(app).await;
-        let (id, rate) = shop.quoted().await;
-        shop.buy(&id, &rate).await.ok();
+        let id = shop.bought().await;
         shop.owner.get(&format!("/api/label-view/{id}")).await.ok();
         assert_eq!(shop.shipment(&id).await["purchase"]["printed_at"], json!(null));
         shop.owner.get(&format!("/api/label-download-with-type/{id}?type=letter")).await.ok();
@@ -109,8 +108,7 @@ both! {
 
     async fn a_label_is_mailed_once_a_key_to_ten_addresses_at_most_and_sixty_an_hour(app) {
         let shop = Shop::with_card(app).await;
-        let (id, rate) = shop.quoted().await;
-        shop.buy(&id, &rate).await.ok();
+        let id = shop.bought().await;
         let path = format!("/api/shipment-label-by-emails/{id}");
         let input = json!({ "emails": ["Depot@example.ca", " depot@example.ca ", "anna@example.ca"] });
         for _ in 0..2 {

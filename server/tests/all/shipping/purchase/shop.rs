@@ -161,6 +161,13 @@ impl<'a> Shop<'a> {
         self.owner.post(&buy_path(shipment, rate), json!({})).await
     }
 
+    /// A shipment whose label was bought.
+    pub async fn bought(&self) -> String {
+        let (id, rate) = self.quoted().await;
+        self.buy(&id, &rate).await.ok();
+        id
+    }
+
     pub async fn shipment(&self, id: &str) -> Value {
         self.owner.get(&format!("/api/shipments/{id}")).await.ok().data()
     }

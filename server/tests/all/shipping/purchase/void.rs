@@ -17,13 +17,6 @@ use super::shop::Shop;
 use crate::app::Answer;
 
 impl Shop<'_> {
-    /// A bought label.
-    async fn bought(&self) -> String {
-        let (id, rate) = self.quoted().await;
-        self.buy(&id, &rate).await.ok();
-        id
-    }
-
     pub async fn cancel_label(&self, id: &str) -> Answer {
         self.owner.post(&format!("/api/change-status/{id}"), json!({ "status": "cancelled" })).await
     }

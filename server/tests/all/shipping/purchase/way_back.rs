@@ -43,8 +43,7 @@ both! {
 
     async fn a_return_that_the_courier_refuses_can_be_bought_again(app) {
         let shop = Shop::with_card(app).await;
-        let (id, rate) = shop.quoted().await;
-        shop.buy(&id, &rate).await.ok();
+        let id = shop.bought().await;
         let rates = shop.owner.post("/api/buyReturnLabel", json!({ "shipment_id": id })).await.ok().data();
         shop.courier.books().selling = Selling::Refuses;
         let input = json!({ "shipment_id": id, "rate_id": rates[0]["id"] });
@@ -59,8 +58,7 @@ both! {
 
     async fn a_return_is_cancelled_like_any_label_and_another_can_be_bought(app) {
         let shop = Shop::with_card(app).await;
-        let (id, rate) = shop.quoted().await;
-        shop.buy(&id, &rate).await.ok();
+        let id = shop.bought().await;
         let rates = shop.owner.post("/api/buyReturnLabel", json!({ "shipment_id": id })).await.ok().data();
         let input = json!({ "shipment_id": id, "rate_id": rates[0]["id"] });
         let bought = shop.owner.post("/api/buyReturnLabel", input).await.ok().data();

@@ -35,6 +35,13 @@ impl<'a> Store<'a> {
         store
     }
 
+    /// The same, its owner with a card that pays.
+    pub async fn with_card(app: &'a TestApp) -> Self {
+        let store = Self::connected(app).await;
+        store.shop.card("4242424242424242").await;
+        store
+    }
+
     /// A store of any kind that is connected by what its owner made there.
     pub async fn connected_by(app: &'a TestApp, input: Value) -> Self {
         let shop = Shop::open(app).await;

@@ -201,8 +201,7 @@ both! {
     }
 
     async fn labels_of_several_orders_are_priced_first_and_bought_when_that_is_confirmed(app) {
-        let store = Store::connected(app).await;
-        store.shop.card("4242424242424242").await;
+        let store = Store::with_card(app).await;
         let second = store.shop.owner.post("/api/stores", keys(SITE, "ck_simulated")).await.ok().data();
         let store = Store { id: second["id"].as_str().unwrap().to_owned(), ..store };
         store.set_up(json!({ "length": "30", "width": "20", "height": "10", "dimension_unit": "cm" })).await;
