@@ -41,22 +41,7 @@ async fn killed_at(shop: &Shop<'_>, point: &str) {
     let left = shop.balance().await["amount"].as_i64().unwrap();
     shop.automatic(left, 5_000, 5_000_000).await;
     let (id, rate) = shop.quoted().await;
-    shop.state.buying.fault_points.arm(point);
-    let (client, path) = (shop.owner.clone(), buy_path(&id, &rate));
-    let mut buying = tokio::spawn(async move { client.post(&path, json!({})).await });
-    loop {
-        tokio::select! {
-            // The point is none of this story.
-            _ = &mut buying => break,
-            () = tokio::time::sleep(Duration::from_millis(2)) => {
-                if !shop.state.buying.fault_points.is_armed() {
-                    break;
-                }
-            }
-        }
-    }
-    buying.abort();
-    shop.state.buying.fault_points.disarm();
+    shop.killed_at(point, &buy_path(&id, &rate), json!({})).await;
     shop.run_due_jobs().await;
     shop.recover().await;
     shop.run_due_jobs().await;

@@ -1,7 +1,5 @@
 //! Paying from the balance, before the card.
 
-use std::time::Duration;
-
 use serde_json::json;
 use waybill_server::operator::reconcile::Mismatch;
 use waybill_server::shipping::purchase::fault_point;
@@ -20,22 +18,7 @@ async fn killed_at(shop: &Shop<'_>, point: &str, selling: Selling) {
     let sold_before = shop.courier.books().sold.len();
     shop.courier.books().selling = selling;
     let (id, rate) = shop.quoted_insured(20_000).await;
-    shop.state.buying.fault_points.arm(point);
-    let (client, path) = (shop.owner.clone(), buy_path(&id, &rate));
-    let mut buying = tokio::spawn(async move { client.post(&path, json!({})).await });
-    loop {
-        tokio::select! {
-            // The point is none of this story.
-            _ = &mut buying => break,
-            () = tokio::time::sleep(Duration::from_millis(2)) => {
-                if !shop.state.buying.fault_points.is_armed() {
-                    break;
-                }
-            }
-        }
-    }
-    buying.abort();
-    shop.state.buying.fault_points.disarm();
+    shop.killed_at(point, &buy_path(&id, &rate), json!({})).await;
     shop.courier.books().selling = Selling::Sells;
     shop.recover().await;
     if shop.shipment(&id).await["purchase"]["state"] != "done" {

@@ -1,7 +1,5 @@
 //! Filling the balance by a card.
 
-use std::time::Duration;
-
 use serde_json::json;
 use waybill_server::shipping::purchase::fault_point;
 
@@ -13,22 +11,7 @@ use crate::shipping::purchase::shop::Shop;
 async fn killed_at(shop: &Shop<'_>, point: &str) {
     let charged_before = shop.count("succeeded").await;
     let before = shop.balance().await["amount"].as_i64().unwrap();
-    shop.state.buying.fault_points.arm(point);
-    let client = shop.owner.clone();
-    let mut buying = tokio::spawn(async move { client.post("/api/balance/top-up", json!({ "amount": 1_000 })).await });
-    loop {
-        tokio::select! {
-            // The point is none of this story.
-            _ = &mut buying => break,
-            () = tokio::time::sleep(Duration::from_millis(2)) => {
-                if !shop.state.buying.fault_points.is_armed() {
-                    break;
-                }
-            }
-        }
-    }
-    buying.abort();
-    shop.state.buying.fault_points.disarm();
+    shop.killed_at(point, "/api/balance/top-up", json!({ "amount": 1_000 })).await;
     shop.recover().await;
     if shop.balance().await["amount"] == before {
         shop.top_up(1_000).await.ok();

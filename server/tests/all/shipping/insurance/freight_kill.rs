@@ -1,8 +1,6 @@
 //! At every point of buying approved freight insurance the run ends as if the process had been killed; recovery continues
 //! from the row, and the approval stays valid where nothing was bought.
 
-use std::time::Duration;
-
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::json;
 use uuid::Uuid;
@@ -29,22 +27,7 @@ async fn db_approved(shop: &Shop<'_>) -> String {
 async fn killed_at(shop: &Shop<'_>, point: &str) {
     let charged_before = shop.count("succeeded").await;
     let id = db_approved(shop).await;
-    shop.state.buying.fault_points.arm(point);
-    let (client, path) = (shop.owner.clone(), format!("/api/v2/insurance/freight-purchase/{id}"));
-    let mut buying = tokio::spawn(async move { client.post(&path, json!({})).await });
-    loop {
-        tokio::select! {
-            // The point is none of this story.
-            _ = &mut buying => break,
-            () = tokio::time::sleep(Duration::from_millis(2)) => {
-                if !shop.state.buying.fault_points.is_armed() {
-                    break;
-                }
-            }
-        }
-    }
-    buying.abort();
-    shop.state.buying.fault_points.disarm();
+    shop.killed_at(point, &format!("/api/v2/insurance/freight-purchase/{id}"), json!({})).await;
     shop.recover().await;
     let key: Uuid = id.parse().unwrap();
     let after = row(shop, key).await;

@@ -1,8 +1,6 @@
 //! At every point of buying a standalone policy the run ends as if the process had been killed; recovery continues from
 //! the row.
 
-use std::time::Duration;
-
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::json;
 use waybill_core::insurance::PolicyStatus;
@@ -15,22 +13,7 @@ use crate::shipping::purchase::shop::Shop;
 async fn killed_at(shop: &Shop<'_>, point: &str) {
     let charged_before = shop.count("succeeded").await;
     let id = shop.quoted_policy(20_000).await;
-    shop.state.buying.fault_points.arm(point);
-    let (client, body) = (shop.owner.clone(), json!({ "id": id }));
-    let mut buying = tokio::spawn(async move { client.post("/api/insurance/purchase", body).await });
-    loop {
-        tokio::select! {
-            // The point is none of this story.
-            _ = &mut buying => break,
-            () = tokio::time::sleep(Duration::from_millis(2)) => {
-                if !shop.state.buying.fault_points.is_armed() {
-                    break;
-                }
-            }
-        }
-    }
-    buying.abort();
-    shop.state.buying.fault_points.disarm();
+    shop.killed_at(point, "/api/insurance/purchase", json!({ "id": id })).await;
     shop.recover().await;
     let row = || async {
         policy::Entity::find().filter(policy::Column::Id.eq(id.parse::<uuid::Uuid>().unwrap())).one(shop.app.db()).await

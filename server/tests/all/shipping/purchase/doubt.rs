@@ -70,14 +70,7 @@ both! {
     async fn a_hold_that_ended_before_the_money_was_taken_voids_the_label(app) {
         let shop = Shop::with_card(app).await;
         let (id, rate) = shop.quoted().await;
-        shop.state.buying.fault_points.arm("before_capture_call");
-        let buying = shop.owner.clone();
-        let path = buy_path(&id, &rate);
-        let task = tokio::spawn(async move { buying.post(&path, json!({})).await });
-        while shop.state.buying.fault_points.is_armed() {
-            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-        }
-        task.abort();
+        assert!(shop.killed_at("before_capture_call", &buy_path(&id, &rate), json!({})).await);
         app.clock().advance(chrono::TimeDelta::days(7));
         shop.recover().await;
         let shipment = shop.shipment(&id).await;

@@ -1,6 +1,7 @@
 //! An application with a simulated payment processor, a courier, and a user who wants a label.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use sea_orm::EntityTrait;
 use serde_json::{Value, json};
@@ -159,6 +160,29 @@ impl<'a> Shop<'a> {
 
     pub async fn buy(&self, shipment: &str, rate: &str) -> Answer {
         self.owner.post(&buy_path(shipment, rate), json!({})).await
+    }
+
+    /// Posts as the owner, and ends the run at a fault point as if the process had been killed there; whether it was
+    /// reached.
+    pub async fn killed_at(&self, point: &str, path: &str, body: Value) -> bool {
+        let fault_points = &self.state.buying.fault_points;
+        fault_points.arm(point);
+        let (client, path) = (self.owner.clone(), path.to_owned());
+        let mut buying = tokio::spawn(async move { client.post(&path, body).await });
+        loop {
+            tokio::select! {
+                _ = &mut buying => break,
+                () = tokio::time::sleep(Duration::from_millis(2)) => {
+                    if !fault_points.is_armed() {
+                        break;
+                    }
+                }
+            }
+        }
+        buying.abort();
+        let is_reached = !fault_points.is_armed();
+        fault_points.disarm();
+        is_reached
     }
 
     /// A shipment whose label was bought.

@@ -1,7 +1,5 @@
 //! A move of a purchase, and what its shipment shows of it.
 
-use std::time::Duration;
-
 use chrono::TimeDelta;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
@@ -18,13 +16,7 @@ use super::shop::{Shop, buy_path};
 async fn stopped_at(shop: &Shop<'_>, point: &str) -> String {
     shop.card("4242424242424242").await;
     let (id, rate) = shop.quoted().await;
-    shop.state.buying.fault_points.arm(point);
-    let (buyer, path) = (shop.owner.clone(), buy_path(&id, &rate));
-    let task = tokio::spawn(async move { buyer.post(&path, json!({})).await });
-    while shop.state.buying.fault_points.is_armed() {
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
-    task.abort();
+    assert!(shop.killed_at(point, &buy_path(&id, &rate), json!({})).await, "{point} is never reached");
     id
 }
 

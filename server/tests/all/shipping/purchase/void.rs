@@ -1,7 +1,5 @@
 //! Cancelling a bought label: the courier voids it, its price goes back once, and every ending can be gone on from.
 
-use std::time::Duration;
-
 use chrono::TimeDelta;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter};
@@ -222,13 +220,8 @@ both! {
         ] {
             let id = shop.bought().await;
             let amount = shop.shipment(&id).await["purchase"]["amount"].clone();
-            shop.state.buying.fault_points.arm(point);
-            let (client, path) = (shop.owner.clone(), format!("/api/change-status/{id}"));
-            let task = tokio::spawn(async move { client.post(&path, json!({ "status": "cancelled" })).await });
-            while shop.state.buying.fault_points.is_armed() {
-                tokio::time::sleep(Duration::from_millis(2)).await;
-            }
-            task.abort();
+            let path = format!("/api/change-status/{id}");
+            assert!(shop.killed_at(point, &path, json!({ "status": "cancelled" })).await, "{point} is never reached");
             shop.recover().await;
             if shop.shipment(&id).await["status"] != "cancelled" {
                 assert_eq!(point, "before_voiding", "only what was never written is asked for again");
