@@ -1,6 +1,5 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
@@ -10,9 +9,9 @@ use waybill_server::platform::Mode;
 use waybill_server::seed::month::calendar::{business_day_before, moment};
 use waybill_server::seed::month::orders::ORDERS;
 use waybill_server::seed::{known_sign_in, seed};
-use waybill_server::{AppState, Clock, routes};
-use waybill_simulator::{Simulator, SimulatorConfig};
+use waybill_server::{AppState, routes};
 
+use crate::app::process::simulator_of;
 use crate::app::{Client, START, TestApp};
 
 both! {
@@ -158,22 +157,9 @@ struct Demo<'a> {
     state: AppState,
 }
 
-#[derive(Debug)]
-struct SharedClock(Clock);
-
-impl waybill_simulator::Clock for SharedClock {
-    fn now(&self) -> DateTime<Utc> {
-        self.0.now()
-    }
-}
-
 impl<'a> Demo<'a> {
     async fn open(app: &'a TestApp) -> Self {
-        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let url = format!("http://{}", listener.local_addr().unwrap());
-        let mut config = SimulatorConfig::new(url.clone());
-        config.clock = Arc::new(SharedClock(app.clock().clone()));
-        tokio::spawn(Simulator::new(config).unwrap().serve(listener));
+        let (_, url) = simulator_of(app).await;
         let (state, _) = app.restarted(Mode::Development, |config| config.couriers.simulator_url = Some(url)).await;
         Self { app, state }
     }

@@ -14,10 +14,11 @@ use waybill_server::platform::jobs::run_due_jobs;
 use waybill_server::routes;
 use waybill_server::shipping::payment::customer_entity as customer;
 use waybill_server::shipping::purchase;
-use waybill_simulator::{Clock as SimulatorClock, Simulator, SimulatorConfig, SimulatorState};
+use waybill_simulator::SimulatorState;
 
 use super::courier::FakeCourier;
 use crate::app::person::{confirm_path, ready_shipment};
+use crate::app::process::simulator_of;
 use crate::app::{Answer, Client, TestApp};
 use crate::shipping::file::sample;
 
@@ -28,16 +29,6 @@ pub struct Shop<'a> {
     pub url: String,
     pub simulator: SimulatorState,
     pub owner: Client,
-}
-
-/// The simulator lives in the application's time.
-#[derive(Debug)]
-struct SharedClock(waybill_server::Clock);
-
-impl SimulatorClock for SharedClock {
-    fn now(&self) -> chrono::DateTime<chrono::Utc> {
-        self.0.now()
-    }
 }
 
 impl<'a> Shop<'a> {
@@ -62,13 +53,7 @@ impl<'a> Shop<'a> {
     }
 
     async fn set_up(app: &'a TestApp, find: FindByReference, change: impl FnOnce(&mut Config)) -> Self {
-        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let url = format!("http://{}", listener.local_addr().unwrap());
-        let mut config = SimulatorConfig::new(url.clone());
-        config.clock = Arc::new(SharedClock(app.clock().clone()));
-        let simulator = Simulator::new(config).unwrap();
-        let simulator_state = simulator.state().clone();
-        tokio::spawn(simulator.serve(listener));
+        let (simulator, url) = simulator_of(app).await;
         let mut config = app.state.config.clone();
         config.couriers.simulator_url = Some(url.clone());
         config.payments.settle_seconds = 10;
@@ -81,7 +66,7 @@ impl<'a> Shop<'a> {
         let (user_id, account_id) = (owner.user_id, owner.account_id);
         let owner =
             Client::new(routes::application(state.clone())).with_token(&owner.token).known_as(user_id, account_id);
-        Self { app, state, courier, url, simulator: simulator_state, owner }
+        Self { app, state, courier, url, simulator: simulator.state().clone(), owner }
     }
 
     /// The same caller, with another user's token.
