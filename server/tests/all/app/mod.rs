@@ -4,6 +4,7 @@ mod answer;
 pub mod card;
 mod client;
 mod crowd;
+pub mod installation;
 mod mail;
 mod named;
 mod pdf;
