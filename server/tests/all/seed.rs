@@ -74,8 +74,7 @@ both! {
         app.anonymous().post("/api/login", credentials).await.ok();
     }
 
-    async fn has_a_month_in_every_state_whose_sums_agree_and_which_is_entered_once(app) {
-        let demo = Demo::open(app).await;
+    async fn has_a_month_in_every_state_whose_sums_agree_and_which_is_entered_once(app, demo = Demo::open) {
         let client = demo.start().await;
         let history = client.get("/api/v2/shipments?paginate=200").await.ok().json();
         let archived = client.get("/api/v2/shipments?type=archived").await.ok().json();
@@ -125,8 +124,7 @@ both! {
         assert_eq!(client.get("/api/v2/shipments").await.ok().json()["meta"]["total"], 56);
     }
 
-    async fn a_month_that_was_interrupted_goes_on_where_it_was(app) {
-        let demo = Demo::open(app).await;
+    async fn a_month_that_was_interrupted_goes_on_where_it_was(app, demo = Demo::open) {
         let state = demo.state.clone();
         let start = tokio::spawn(async move { seed(&state).await.map(drop) });
         let entered = || -> u64 {

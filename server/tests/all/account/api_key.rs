@@ -31,8 +31,7 @@ fn refusal(answer: &Answer) -> (u16, String) {
 }
 
 both! {
-    async fn a_key_is_shown_once_and_calls_for_its_user(app) {
-        let owner = app.owner().await;
+    async fn a_key_is_shown_once_and_calls_for_its_user(app, owner) {
         let input = json!({ "name": " Warehouse ", "scopes": ["addresses"], "expires_at": "2099-01-01T00:00:00Z" });
         let made = owner.post("/api/api-keys", input).await.ok().data();
         let secret = text(&made["secret"]);
@@ -51,8 +50,7 @@ both! {
         assert!(program.get("/api/shipments").await.json()["message"].as_str().unwrap().contains("read"));
     }
 
-    async fn a_key_that_is_revoked_ended_or_switched_off_opens_nothing(app) {
-        let owner = app.owner().await;
+    async fn a_key_that_is_revoked_ended_or_switched_off_opens_nothing(app, owner) {
         let (id, program) = scoped(app, &owner, &["read"]).await;
         program.get("/api/shipments").await.ok();
         owner.delete(&format!("/api/api-keys/{id}")).await.ok();
@@ -81,8 +79,7 @@ both! {
         assert_eq!((&trail[0]["action"], &trail[1]["action"]), (&json!("settings.key_on"), &json!("settings.key_off")));
     }
 
-    async fn a_key_makes_no_key_and_a_session_alone_does(app) {
-        let owner = app.owner().await;
+    async fn a_key_makes_no_key_and_a_session_alone_does(app, owner) {
         let all = ["read", "quote", "shipments", "buy", "cancel", "tracking", "pickups", "addresses", "claims", "orders", "webhooks"];
         let (id, program) = scoped(app, &owner, &all).await;
         for (method, path) in [
@@ -105,8 +102,7 @@ both! {
         program.post("/api/webhook-endpoints", json!({ "url": "https://example.com/" })).await.ok();
     }
 
-    async fn a_key_has_its_users_rights_at_most(app) {
-        let owner = app.owner().await;
+    async fn a_key_has_its_users_rights_at_most(app, owner) {
         let member = app.sub_user(&owner).await;
         let (id, program) = scoped(app, &member, &["webhooks", "read"]).await;
         assert_eq!(refusal(&program.get("/api/webhook-endpoints").await), (403, "auth.owner_only".to_owned()));
@@ -119,8 +115,7 @@ both! {
         assert_eq!(program.get("/api/shipments").await.status, 401);
     }
 
-    async fn a_key_has_a_rate_limit_and_sees_how_many_calls_are_left(app) {
-        let owner = app.owner().await;
+    async fn a_key_has_a_rate_limit_and_sees_how_many_calls_are_left(app, owner) {
         let (_, program) = key_of(app, &owner, json!({ "name": "Slow", "scopes": ["read"], "calls_per_minute": 2 })).await;
         for left in ["1", "0"] {
             let answer = program.get("/api/shipments").await.ok();
@@ -135,8 +130,7 @@ both! {
         assert_eq!(owner.get("/api/shipments").await.ok().headers("ratelimit-limit"), Vec::<String>::new());
     }
 
-    async fn a_publishable_key_compares_rates_for_its_pages_alone(app) {
-        let owner = app.owner().await;
+    async fn a_publishable_key_compares_rates_for_its_pages_alone(app, owner) {
         let input = json!({ "name": "Shop", "kind": "publishable", "origins": ["https://shop.example.ca"] });
         let made = owner.post("/api/api-keys", input).await.ok().data();
         let secret = text(&made["secret"]);
@@ -167,8 +161,7 @@ both! {
         app.anonymous().post("/api/public/quick-rate", question).await.ok();
     }
 
-    async fn what_core_refuses_is_refused(app) {
-        let owner = app.owner().await;
+    async fn what_core_refuses_is_refused(app, owner) {
         for (input, code) in [
             (json!({ "scopes": ["read"] }), "api_key.name.required"),
             (json!({ "name": "A" }), "api_key.scopes.required"),
@@ -189,8 +182,7 @@ both! {
         assert_eq!((&changed["name"], &changed["approval_over"]), (&json!("B"), &Value::Null));
     }
 
-    async fn an_account_has_fifty_keys(app) {
-        let owner = app.owner().await;
+    async fn an_account_has_fifty_keys(app, owner) {
         for _ in 0..50 {
             scoped(app, &owner, &["read"]).await;
         }
@@ -198,8 +190,7 @@ both! {
         assert_eq!(refusal(&answer), (409, "api_key.max".to_owned()));
     }
 
-    async fn the_trail_says_which_key_did_it(app) {
-        let owner = app.owner().await;
+    async fn the_trail_says_which_key_did_it(app, owner) {
         let (_, program) = scoped(app, &owner, &["webhooks"]).await;
         program.post("/api/webhook-endpoints", json!({ "url": "https://example.com/" })).await.ok();
         let trail = owner.get("/api/account/audit?action=settings").await.ok().data();

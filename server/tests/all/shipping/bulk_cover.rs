@@ -31,8 +31,7 @@ async fn rows(shop: &Shop<'_>, id: &str) -> Vec<Value> {
 }
 
 both! {
-    async fn an_insured_row_names_its_fee_and_is_bought_once_its_photos_are_there(app) {
-        let shop = Shop::with_card(app).await;
+    async fn an_insured_row_names_its_fee_and_is_bought_once_its_photos_are_there(app, shop = Shop::with_card) {
         let (id, shipments) = priced(&shop, &[row(1), insured(2, 50_000), insured(3, 5_000)]).await;
         let shown = rows(&shop, &id).await;
         // 3 % of 500.00, and nothing up to 100.00.
@@ -72,8 +71,7 @@ both! {
         assert_eq!(run(&shop, &id).await["counts"]["bought"], 2);
     }
 
-    async fn cover_that_is_not_sold_is_an_error_of_its_row(app) {
-        let shop = Shop::open(app).await;
+    async fn cover_that_is_not_sold_is_an_error_of_its_row(app, shop = Shop::open) {
         let mut unread = row(3);
         unread["insured_value"] = json!("about 200");
         let list = json!({ "origin_address": origin(), "rows": [insured(1, 0), insured(2, 100_000_001), unread, insured(4, 25_000)] });

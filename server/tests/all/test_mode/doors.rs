@@ -18,8 +18,7 @@ fn an_accounts_id_says_which_data_it_holds() {
 }
 
 both! {
-    async fn a_key_reaches_the_data_of_its_mode_alone(app) {
-        let lab = Lab::open(app).await;
+    async fn a_key_reaches_the_data_of_its_mode_alone(app, lab = Lab::open) {
         let made = lab.owner.get("/api/api-keys").await.ok().data();
         assert_eq!(made[0]["mode"], "test");
         assert!(made[0]["hint"].as_str().unwrap().starts_with("wb_test_…"), "{made}");
@@ -38,8 +37,7 @@ both! {
         assert!(!answer.header("ratelimit-remaining").is_empty(), "{answer}");
     }
 
-    async fn what_concerns_the_person_or_the_account_is_refused_in_test_mode(app) {
-        let lab = Lab::open(app).await;
+    async fn what_concerns_the_person_or_the_account_is_refused_in_test_mode(app, lab = Lab::open) {
         let in_tests = lab.owner_in_tests();
         for (path, body) in [
             ("/api/account/close", json!({ "password": "four maple leaves fell" })),
@@ -55,8 +53,7 @@ both! {
         assert_eq!(refusal(&strange), (400, "test_mode.unknown".to_owned()));
     }
 
-    async fn a_test_account_has_no_sign_in(app) {
-        let lab = Lab::open(app).await;
+    async fn a_test_account_has_no_sign_in(app, lab = Lab::open) {
         lab.program.get("/api/user").await.ok();
         let email = format!("{}@test.invalid", lab.owner.user_id);
         app.anonymous().post("/api/forgot-password", json!({ "email": email })).await.ok();
@@ -65,8 +62,7 @@ both! {
         assert_eq!(app.anonymous().post("/api/login", input).await.status, 401);
     }
 
-    async fn without_test_mode_there_is_no_test_key(app) {
-        let owner = app.owner().await;
+    async fn without_test_mode_there_is_no_test_key(app, owner) {
         let (_, program) = key_of(app, &owner, json!({ "name": "Tests", "mode": "test", "scopes": ["read"] })).await;
         let (_, without) = app.restarted(Mode::Production, |_| ()).await;
         let asked = without.with_token(&owner.token);

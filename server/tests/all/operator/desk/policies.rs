@@ -11,8 +11,7 @@ fn code(answer: &Answer) -> serde_json::Value {
 }
 
 both! {
-    async fn waiting_freight_is_listed_shown_and_decided(app) {
-        let shop = Shop::open(app).await;
+    async fn waiting_freight_is_listed_shown_and_decided(app, shop = Shop::open) {
         let id = shop.sent_freight(6_250_000).await;
         shop.quoted_freight(6_250_000).await;
         let operator = at_desk(app, &shop.as_client(&app.anonymous())).await;
@@ -44,8 +43,7 @@ both! {
         assert_eq!(operator.get("/api/operator/policies?status=approved").await.ok().data()[0]["id"], json!(id));
     }
 
-    async fn what_was_sent_again_meanwhile_is_not_decided_unseen(app) {
-        let shop = Shop::open(app).await;
+    async fn what_was_sent_again_meanwhile_is_not_decided_unseen(app, shop = Shop::open) {
         let id = shop.sent_freight(6_250_000).await;
         let operator = at_desk(app, &shop.as_client(&app.anonymous())).await;
         let seen = operator.get("/api/operator/policies").await.ok().data()[0]["asked_at"].clone();
@@ -60,8 +58,7 @@ both! {
         assert_eq!(code(&refused), "freight.not_waiting", "{refused}");
     }
 
-    async fn files_that_were_not_submitted_are_not_shown_to_an_operator(app) {
-        let shop = Shop::open(app).await;
+    async fn files_that_were_not_submitted_are_not_shown_to_an_operator(app, shop = Shop::open) {
         let operator = at_desk(app, &shop.as_client(&app.anonymous())).await;
         let shipment = sample::draft(&shop.owner).await;
         let freight = shop.freight_draft(1_000_000).await;

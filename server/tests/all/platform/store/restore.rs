@@ -57,8 +57,7 @@ async fn held(owner: &Client) -> Vec<(String, String)> {
 }
 
 both! {
-    async fn a_backup_restored_into_an_empty_folder_holds_the_same(app) {
-        let shop = Shop::with_card(app).await;
+    async fn a_backup_restored_into_an_empty_folder_holds_the_same(app, shop = Shop::with_card) {
         let id = shop.bought().await;
         let folder = tempfile::tempdir().unwrap();
         let config = restore(app, folder.path()).await;

@@ -35,8 +35,7 @@ fn at_desk(claim: &Value) -> String {
 }
 
 both! {
-    async fn a_draft_is_not_sent_once_its_cover_was_cancelled_and_refunded(app) {
-        let shop = Shop::open(app).await;
+    async fn a_draft_is_not_sent_once_its_cover_was_cancelled_and_refunded(app, shop = Shop::open) {
         let (id, claim) = lost(&shop).await;
         assert_eq!(shop.owner.get("/api/notification").await.ok().data()["claims"], 1);
         shop.owner.post(&format!("/api/insurance/cancel/{id}"), json!({})).await.ok();
@@ -49,8 +48,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_draft_is_not_sent_once_its_label_was_cancelled(app) {
-        let shop = Shop::open(app).await;
+    async fn a_draft_is_not_sent_once_its_label_was_cancelled(app, shop = Shop::open) {
         let (id, claim) = lost(&shop).await;
         shop.cancel_label(&id).await.ok();
         shop.run_due_jobs().await;
@@ -59,8 +57,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn cover_that_is_claimed_on_is_not_cancelled_until_the_claim_is_rejected(app) {
-        let shop = Shop::open(app).await;
+    async fn cover_that_is_claimed_on_is_not_cancelled_until_the_claim_is_rejected(app, shop = Shop::open) {
         let (id, claim) = lost(&shop).await;
         shop.owner.patch(&path_of(&claim), json!({ "submit": true })).await.ok();
         for path in [format!("/api/insurance/cancel/{id}"), format!("/api/insurance/cancel/{}", claim["policy_id"].as_str().unwrap())] {
@@ -84,8 +81,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_label_whose_cover_is_claimed_on_is_not_cancelled(app) {
-        let shop = Shop::open(app).await;
+    async fn a_label_whose_cover_is_claimed_on_is_not_cancelled(app, shop = Shop::open) {
         let (id, claim) = lost(&shop).await;
         shop.owner.patch(&path_of(&claim), json!({ "submit": true })).await.ok();
         let shown = shop.shipment(&id).await;
@@ -102,8 +98,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_label_whose_added_cover_is_claimed_on_is_not_cancelled(app) {
-        let shop = Shop::with_card(app).await;
+    async fn a_label_whose_added_cover_is_claimed_on_is_not_cancelled(app, shop = Shop::with_card) {
         let id = shop.bought().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         let input = json!({ "shipment_id": id, "insured_amount": 50_000 });
@@ -116,8 +111,7 @@ both! {
         assert_eq!(code(&shop.owner.get(&format!("/api/remove-insurance/{id}")).await), "insurance.claimed");
     }
 
-    async fn of_a_claim_that_is_sent_and_a_label_that_is_cancelled_at_once_one_is_refused(app) {
-        let shop = Shop::open(app).await;
+    async fn of_a_claim_that_is_sent_and_a_label_that_is_cancelled_at_once_one_is_refused(app, shop = Shop::open) {
         let (id, claim) = lost(&shop).await;
         let (path, submit) = (path_of(&claim), json!({ "submit": true }));
         let (sent, cancelled) = tokio::join!(shop.owner.patch(&path, submit), shop.cancel_label(&id));
@@ -130,8 +124,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn nothing_is_approved_or_paid_on_cancelled_cover_and_the_desk_sees_that_it_was(app) {
-        let shop = Shop::open(app).await;
+    async fn nothing_is_approved_or_paid_on_cancelled_cover_and_the_desk_sees_that_it_was(app, shop = Shop::open) {
         let (_, claim) = lost(&shop).await;
         shop.owner.patch(&path_of(&claim), json!({ "submit": true })).await.ok();
         let operator = signed_in(app).await;

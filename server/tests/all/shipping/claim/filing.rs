@@ -14,8 +14,7 @@ async fn waiting(client: &Client) -> Value {
 }
 
 both! {
-    async fn a_draft_is_kept_as_typed_says_what_it_lacks_and_is_sent_once(app) {
-        let owner = app.owner().await;
+    async fn a_draft_is_kept_as_typed_says_what_it_lacks_and_is_sent_once(app, owner) {
         let id = db_own_policy(app, &owner).await;
         let path = format!("/api/insurance/{id}/claim");
         let draft = send(&owner, &path, &[("claim_type", "damage"), ("amount", "60000")], &[]).await.ok().data();
@@ -44,8 +43,7 @@ both! {
         assert_eq!(shown["claims"]["may_file"], false);
     }
 
-    async fn a_draft_that_another_tab_has_saved_is_not_overwritten(app) {
-        let owner = app.owner().await;
+    async fn a_draft_that_another_tab_has_saved_is_not_overwritten(app, owner) {
         let id = db_own_policy(app, &owner).await;
         let read = send(&owner, &format!("/api/insurance/{id}/claim"), &[("claim_type", "damage")], &[]).await.ok().data();
         let claim = path_of(&read);
@@ -60,8 +58,7 @@ both! {
         assert_eq!(merged["description"], "Of both");
     }
 
-    async fn where_the_money_goes_is_sealed_and_shown_masked(app) {
-        let owner = app.owner().await;
+    async fn where_the_money_goes_is_sealed_and_shown_masked(app, owner) {
         let claim = filed(app, &owner).await;
         assert_eq!(claim["payout_to"], "a•••@example.ca");
         let row = claim_entity::Entity::find().one(app.db()).await.unwrap().unwrap();
@@ -71,8 +68,7 @@ both! {
         assert_eq!(listed["data"][0]["details"], Value::Null);
     }
 
-    async fn the_sender_of_a_claim_is_notified_by_mail_in_their_language(app) {
-        let owner = app.owner().await;
+    async fn the_sender_of_a_claim_is_notified_by_mail_in_their_language(app, owner) {
         let claim = filed(app, &owner).await;
         let email = owner.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();
         let mails = app.mails_to(&email).await;
@@ -82,8 +78,7 @@ both! {
         assert!(trail.to_string().contains(&format!("Sent the claim {number}.")), "{trail}");
     }
 
-    async fn a_shipment_leads_to_its_policy_and_one_without_to_its_courier(app) {
-        let owner = app.owner().await;
+    async fn a_shipment_leads_to_its_policy_and_one_without_to_its_courier(app, owner) {
         let insured = draft(&owner).await;
         db_policy(app, &owner, insured.parse().unwrap()).await;
         for path in [format!("/api/shipments/{insured}/claim"), format!("/api/insurance/{insured}/claim")] {
@@ -96,8 +91,7 @@ both! {
         assert_eq!(send(&owner, &format!("/api/freight/claim/{bare}"), &[], &[]).await.status, 404, "no policy has that id");
     }
 
-    async fn what_was_never_in_force_is_not_claimed_on(app) {
-        let owner = app.owner().await;
+    async fn what_was_never_in_force_is_not_claimed_on(app, owner) {
         let form = json!({"courier": "puro", "insured_amount": 990_000});
         let draft = owner.post("/api/v2/insurance/create-or-update/draft", form).await.ok().data();
         let path = format!("/api/freight/claim/{}", draft["id"].as_str().unwrap());
@@ -105,8 +99,7 @@ both! {
         assert_eq!(draft["claims"], Value::Null);
     }
 
-    async fn invalid_fields_are_named(app) {
-        let owner = app.owner().await;
+    async fn invalid_fields_are_named(app, owner) {
         let path = format!("/api/insurance/{}/claim", db_own_policy(app, &owner).await);
         for (field, value, code) in [
             ("claim_type", "theft", "claim_type claim.claim_type.required"),
@@ -122,8 +115,7 @@ both! {
         assert_eq!(owner.get("/api/claims").await.ok().data(), json!([]), "nothing was begun");
     }
 
-    async fn a_message_goes_to_the_desk_once_there_is_one(app) {
-        let owner = app.owner().await;
+    async fn a_message_goes_to_the_desk_once_there_is_one(app, owner) {
         let draft = send(&owner, &format!("/api/insurance/{}/claim", db_own_policy(app, &owner).await), &[], &[]).await.ok().data();
         let messages = format!("{}/messages", path_of(&draft));
         assert_eq!(code(&owner.post(&messages, json!({"text": "Hello"})).await), "claim.not_sent");
@@ -136,8 +128,7 @@ both! {
         assert_eq!(owner.post(&messages, json!({"text": "x".repeat(2_001)})).await.status, 422);
     }
 
-    async fn after_a_refusal_another_claim_may_be_filed(app) {
-        let owner = app.owner().await;
+    async fn after_a_refusal_another_claim_may_be_filed(app, owner) {
         let claim = filed(app, &owner).await;
         let operator = crate::operator::desk::signed_in(app).await;
         let at_desk = format!("/api/operator/claims/{}", claim["id"].as_str().unwrap());

@@ -42,8 +42,7 @@ fn code(answer: &Answer) -> Value {
 }
 
 both! {
-    async fn it_is_charged_separately_and_can_be_removed_again(app) {
-        let shop = Shop::with_card(app).await;
+    async fn it_is_charged_separately_and_can_be_removed_again(app, shop = Shop::with_card) {
         let id = shop.uninsured_label().await;
         let lacks = shop.add_cover(&id, 50_000).await;
         assert_eq!((lacks.status.as_u16(), &lacks.json()["errors"][0]["path"]), (422, &json!("packaging_images")), "{lacks}");
@@ -68,8 +67,7 @@ both! {
         shop.add_cover(&id, 60_000).await.ok();
     }
 
-    async fn it_asks_about_the_goods_as_a_label_does(app) {
-        let shop = Shop::with_card(app).await;
+    async fn it_asks_about_the_goods_as_a_label_does(app, shop = Shop::with_card) {
         let id = shop.uninsured_label().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         let asked = async |answers: Value| {
@@ -91,8 +89,7 @@ both! {
         assert_eq!(insured["policy"]["status"], "purchased", "{insured}");
     }
 
-    async fn a_label_that_is_cancelled_takes_its_added_cover_along(app) {
-        let shop = Shop::with_card(app).await;
+    async fn a_label_that_is_cancelled_takes_its_added_cover_along(app, shop = Shop::with_card) {
         let id = shop.uninsured_label().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         shop.add_cover(&id, 50_000).await.ok();
@@ -104,8 +101,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn it_is_too_late_once_the_courier_has_the_parcel(app) {
-        let shop = Shop::with_card(app).await;
+    async fn it_is_too_late_once_the_courier_has_the_parcel(app, shop = Shop::with_card) {
         let id = shop.uninsured_label().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         db_scan(&shop, &id).await;
@@ -113,8 +109,7 @@ both! {
         assert_eq!(shop.count("succeeded").await, 1);
     }
 
-    async fn what_a_refused_card_left_is_not_sold_once_the_courier_has_the_parcel(app) {
-        let shop = Shop::open(app).await;
+    async fn what_a_refused_card_left_is_not_sold_once_the_courier_has_the_parcel(app, shop = Shop::open) {
         let good = shop.card("4242424242424242").await;
         let id = shop.uninsured_label().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
@@ -130,8 +125,7 @@ both! {
         assert_eq!(shop.count("succeeded").await, 1);
     }
 
-    async fn the_same_key_adds_it_once(app) {
-        let shop = Shop::with_card(app).await;
+    async fn the_same_key_adds_it_once(app, shop = Shop::with_card) {
         let id = shop.uninsured_label().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         let client = shop.owner.with("idempotency-key", "cover-1");

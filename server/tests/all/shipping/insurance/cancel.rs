@@ -58,8 +58,7 @@ both! {
         assert!(trail.to_string().contains("shipping.insurance_cancelled"), "{trail}");
     }
 
-    async fn a_label_that_is_cancelled_later_gives_the_rest_back(app) {
-        let shop = Shop::with_card(app).await;
+    async fn a_label_that_is_cancelled_later_gives_the_rest_back(app, shop = Shop::with_card) {
         for early in [true, false] {
             let (id, rate) = shop.quoted_insured(50_000).await;
             let price = shop.buy(&id, &rate).await.ok().data()["purchase"]["amount"].as_i64().unwrap();
@@ -77,8 +76,7 @@ both! {
         }
     }
 
-    async fn it_is_too_late_once_the_courier_has_the_parcel(app) {
-        let shop = Shop::with_card(app).await;
+    async fn it_is_too_late_once_the_courier_has_the_parcel(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted_insured(50_000).await;
         shop.buy(&id, &rate).await.ok();
         db_scan(&shop, &id).await;
@@ -88,8 +86,7 @@ both! {
         assert_eq!(shop.refunds(&id).await.len(), 0);
     }
 
-    async fn a_processor_that_is_away_is_asked_again_and_pays_once(app) {
-        let shop = Shop::with_card(app).await;
+    async fn a_processor_that_is_away_is_asked_again_and_pays_once(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted_insured(50_000).await;
         shop.buy(&id, &rate).await.ok();
         shop.cancel_cover(&id).await.ok();

@@ -115,8 +115,7 @@ fn paths(answer: &Value) -> Vec<&str> {
 }
 
 both! {
-    async fn a_draft_is_saved_as_typed_and_lists_what_it_lacks_in_the_forms_order(app) {
-        let shop = Shop::open(app).await;
+    async fn a_draft_is_saved_as_typed_and_lists_what_it_lacks_in_the_forms_order(app, shop = Shop::open) {
         let draft = shop.owner.post(DRAFT, json!({ "packaging": "cardboard_box", "value_of_coverage": 20_000 })).await.ok().data();
         assert_eq!((&draft["status"], &draft["premium"], &draft["code"]), (&json!("draft"), &json!(4_994), &json!("")), "the minimum");
         assert_eq!(&paths(&draft)[..4], ["description_of_cargo", "commodity", "product_images", "packaging_images"]);
@@ -160,8 +159,7 @@ both! {
         assert_eq!(shop.owner.get(QUOTE).await.ok().data(), json!([]), "nothing is open any more");
     }
 
-    async fn from_fifty_thousand_on_a_person_approves_before_the_card_is_charged(app) {
-        let shop = Shop::with_card(app).await;
+    async fn from_fifty_thousand_on_a_person_approves_before_the_card_is_charged(app, shop = Shop::with_card) {
         let id = shop.quoted_freight(5_000_000).await;
         assert_eq!(code(&shop.buy_freight(&id).await), "freight.needs_approval", "quoted");
         let mut form = shop.freight_form(5_000_000, 3);
@@ -187,8 +185,7 @@ both! {
         assert!(trail.contains("shipping.freight_asked") && trail.contains("shipping.freight_ordered"), "{trail}");
     }
 
-    async fn what_is_declined_says_why_and_is_corrected_and_sent_again(app) {
-        let shop = Shop::with_card(app).await;
+    async fn what_is_declined_says_why_and_is_corrected_and_sent_again(app, shop = Shop::with_card) {
         let id = shop.sent_freight(6_250_000).await;
         let operator = at_desk(app, &shop.as_client(&app.anonymous())).await;
         shop.decide(&operator, &id, "decline").await.ok();
@@ -205,8 +202,7 @@ both! {
         assert!(subjects.iter().any(|one| one == "Your freight insurance for $62,500 was declined"), "{subjects:?}");
     }
 
-    async fn taking_a_form_back_ends_its_approval(app) {
-        let shop = Shop::with_card(app).await;
+    async fn taking_a_form_back_ends_its_approval(app, shop = Shop::with_card) {
         let id = shop.sent_freight(6_250_000).await;
         let operator = at_desk(app, &shop.as_client(&app.anonymous())).await;
         shop.decide(&operator, &id, "approve").await.ok();
@@ -217,8 +213,7 @@ both! {
         assert_eq!(code(&shop.buy_freight(&id).await), "freight.needs_approval", "the dearer cover was never approved");
     }
 
-    async fn an_approved_price_stays_when_the_tiers_change(app) {
-        let shop = Shop::with_card(app).await;
+    async fn an_approved_price_stays_when_the_tiers_change(app, shop = Shop::with_card) {
         let (id, other) = (shop.sent_freight(6_250_000).await, shop.quoted_freight(1_000_000).await);
         let operator = at_desk(app, &shop.as_client(&app.anonymous())).await;
         shop.decide(&operator, &id, "approve").await.ok();
@@ -235,8 +230,7 @@ both! {
         assert_eq!((code(&changed), &changed.json()["data"]["total"]), (json!("purchase.price_changed"), &json!(50_000)), "{changed}");
     }
 
-    async fn it_has_a_certificate_a_receipt_and_a_public_page(app) {
-        let shop = Shop::with_card(app).await;
+    async fn it_has_a_certificate_a_receipt_and_a_public_page(app, shop = Shop::with_card) {
         let id = shop.quoted_freight(1_500_000).await;
         let certificate = format!("/api/freight-certificate-download/{id}");
         let receipt = format!("/api/invoice-download-with-type/{id}?type=receipt");
@@ -256,8 +250,7 @@ both! {
         assert_eq!((&shown["kind"], &shown["status"], &shown["tracking_end"]), (&json!("freight"), &json!("purchased"), &json!("2201")), "{shown}");
     }
 
-    async fn what_can_be_claimed_shows_from_the_purchase_on_and_is_claimed_by_its_id(app) {
-        let shop = Shop::with_card(app).await;
+    async fn what_can_be_claimed_shows_from_the_purchase_on_and_is_claimed_by_its_id(app, shop = Shop::with_card) {
         let mut form = shop.freight_form(1_000_000, 3);
         form["destination_address"]["country"] = json!("US");
         form["destination_address"]["state"] = json!("NY");
@@ -273,8 +266,7 @@ both! {
         assert_eq!(shop.freight(id).await["claims"]["last"]["number"], begun["number"]);
     }
 
-    async fn cancelling_is_free_until_the_day_of_departure(app) {
-        let shop = Shop::with_card(app).await;
+    async fn cancelling_is_free_until_the_day_of_departure(app, shop = Shop::with_card) {
         let id = shop.quoted_freight(1_000_000).await;
         assert_eq!(code(&shop.cancel_freight(&id).await), "insurance.over", "before it is paid");
         let bought = shop.buy_freight(&id).await.ok().data();
@@ -296,8 +288,7 @@ both! {
         assert_eq!(anyone.get(&public).await.ok().data()["status"], "expired");
     }
 
-    async fn freight_that_has_departed_by_then_is_not_insured(app) {
-        let shop = Shop::with_card(app).await;
+    async fn freight_that_has_departed_by_then_is_not_insured(app, shop = Shop::with_card) {
         let id = shop.quoted_freight(1_000_000).await;
         app.clock().advance(TimeDelta::days(5));
         let late = shop.buy_freight(&id).await;
@@ -305,8 +296,7 @@ both! {
         assert_eq!(shop.payments().await.len(), 0);
     }
 
-    async fn a_bank_that_asks_is_answered_for_freight_too(app) {
-        let shop = Shop::open(app).await;
+    async fn a_bank_that_asks_is_answered_for_freight_too(app, shop = Shop::open) {
         asking_card(&shop).await;
         let id = shop.quoted_freight(1_000_000).await;
         let asked = shop.buy_freight(&id).await;
@@ -318,8 +308,7 @@ both! {
         assert_eq!(shop.count("requires_capture").await, 0);
     }
 
-    async fn each_route_knows_its_own_kind(app) {
-        let shop = Shop::open(app).await;
+    async fn each_route_knows_its_own_kind(app, shop = Shop::open) {
         let (freight, parcel) = (shop.quoted_freight(1_000_000).await, shop.quoted_policy(50_000).await);
         for path in [format!("/api/v2/insurance/{freight}"), format!("/api/v2/insurance/freight-info/{parcel}"), format!("/api/insurance-certificate-download/{freight}"), format!("/api/freight-certificate-download/{parcel}")] {
             assert_eq!(shop.owner.get(&path).await.status, 404, "{path}");
@@ -336,16 +325,14 @@ both! {
         }
     }
 
-    async fn accounts_of_the_united_states_insure_freight_too(app) {
-        let shop = Shop::open(app).await;
+    async fn accounts_of_the_united_states_insure_freight_too(app, shop = Shop::open) {
         let owner = shop.as_client(&app.us_owner().await);
         let draft = owner.post(DRAFT, json!({ "commodity": "Pumps" })).await.ok().data();
         assert_eq!((&draft["status"], &draft["currency"]), (&json!("draft"), &json!("CAD")));
         assert_eq!(owner.get(QUOTE).await.ok().data()[0]["id"], draft["id"]);
     }
 
-    async fn hostile_files_are_refused_and_leave_nothing(app) {
-        let shop = Shop::open(app).await;
+    async fn hostile_files_are_refused_and_leave_nothing(app, shop = Shop::open) {
         let id = shop.owner.post(DRAFT, json!({})).await.ok().data()["id"].as_str().unwrap().to_owned();
         for (kind, name, bytes) in [
             ("upload-images", "../../etc/passwd.png", sample::PDF),
@@ -360,8 +347,7 @@ both! {
         assert!(!paths(&shop.freight(&id).await).contains(&"document"));
     }
 
-    async fn an_erased_form_shows_nothing(app) {
-        let shop = Shop::open(app).await;
+    async fn an_erased_form_shows_nothing(app, shop = Shop::open) {
         let id = shop.quoted_freight(1_000_000).await;
         let row = policy::Entity::find().filter(policy::Column::Id.eq(id.parse::<uuid::Uuid>().unwrap())).one(app.db()).await.unwrap().unwrap();
         let form = row.freight_form.as_ref().map(Document::read).transpose().unwrap().unwrap();

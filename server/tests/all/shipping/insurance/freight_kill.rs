@@ -45,8 +45,7 @@ async fn killed_at(shop: &Shop<'_>, point: &str) {
 }
 
 both! {
-    async fn a_kill_at_any_point_charges_once_for_freight(app) {
-        let shop = Shop::with_card(app).await;
+    async fn a_kill_at_any_point_charges_once_for_freight(app, shop = Shop::with_card) {
         for point in fault_point::all() {
             killed_at(&shop, &point).await;
         }

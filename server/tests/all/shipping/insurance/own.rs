@@ -77,8 +77,7 @@ fn paths(answer: &Value) -> Vec<&str> {
 }
 
 both! {
-    async fn a_draft_is_saved_as_typed_and_says_what_it_lacks(app) {
-        let shop = Shop::open(app).await;
+    async fn a_draft_is_saved_as_typed_and_says_what_it_lacks(app, shop = Shop::open) {
         let draft = shop.owner.post(DRAFT, json!({ "courier": "puro", "insured_amount": 990_000 })).await.ok().data();
         assert_eq!((&draft["status"], &draft["premium"], &draft["code"]), (&json!("draft"), &json!(19_800), &json!("")));
         assert!(paths(&draft).contains(&"packaging_images"), "{draft}");
@@ -113,8 +112,7 @@ both! {
         assert!(trail.to_string().contains("shipping.insurance_ordered"), "{trail}");
     }
 
-    async fn it_has_a_certificate_a_receipt_and_a_public_page(app) {
-        let shop = Shop::with_card(app).await;
+    async fn it_has_a_certificate_a_receipt_and_a_public_page(app, shop = Shop::with_card) {
         let id = shop.quoted_policy(50_000).await;
         let certificate = format!("/api/insurance-certificate-download/{id}");
         let receipt = format!("/api/invoice-download-with-type/{id}?type=receipt");
@@ -135,16 +133,14 @@ both! {
         assert_eq!((&shown["status"], &shown["tracking_end"]), (&json!("purchased"), &json!("0416")), "{shown}");
     }
 
-    async fn a_draft_has_no_public_page(app) {
-        let shop = Shop::open(app).await;
+    async fn a_draft_has_no_public_page(app, shop = Shop::open) {
         shop.owner.post(DRAFT, json!({})).await.ok();
         let row = policy::Entity::find().one(app.db()).await.unwrap().unwrap();
         let anyone = Client::new(routes::application(shop.state.clone()));
         assert_eq!(anyone.get(&format!("/api/public/certificates/{}", row.code)).await.status, 404);
     }
 
-    async fn cancelling_is_free_until_the_day_on_which_it_is_sent(app) {
-        let shop = Shop::with_card(app).await;
+    async fn cancelling_is_free_until_the_day_on_which_it_is_sent(app, shop = Shop::with_card) {
         let id = shop.quoted_policy(50_000).await;
         let bought = shop.buy_policy(&id).await.ok().data();
         assert_eq!(bought["cancellable"], true, "{bought}");
@@ -162,8 +158,7 @@ both! {
         assert_eq!(code(&client), "insurance.too_late", "{client}");
     }
 
-    async fn what_is_typed_by_then_is_checked_again_before_paying(app) {
-        let shop = Shop::with_card(app).await;
+    async fn what_is_typed_by_then_is_checked_again_before_paying(app, shop = Shop::with_card) {
         let id = shop.quoted_policy(50_000).await;
         app.clock().advance(TimeDelta::days(5));
         let late = shop.buy_policy(&id).await;
@@ -171,8 +166,7 @@ both! {
         assert_eq!(shop.payments().await.len(), 0);
     }
 
-    async fn a_declined_card_leaves_it_open_for_another(app) {
-        let shop = Shop::open(app).await;
+    async fn a_declined_card_leaves_it_open_for_another(app, shop = Shop::open) {
         shop.card("4000000000000341").await;
         let id = shop.quoted_policy(50_000).await;
         let declined = shop.buy_policy(&id).await;
@@ -184,8 +178,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_bank_that_asks_is_answered_and_the_policy_is_in_force(app) {
-        let shop = Shop::open(app).await;
+    async fn a_bank_that_asks_is_answered_and_the_policy_is_in_force(app, shop = Shop::open) {
         asking_card(&shop).await;
         let id = shop.quoted_policy(50_000).await;
         let asked = shop.buy_policy(&id).await;
@@ -199,8 +192,7 @@ both! {
         assert_eq!((*row.status, row.purchase_id), (PolicyStatus::Quoted, None), "it can be bought anew");
     }
 
-    async fn images_are_the_policys_and_stay_once_it_is_bought(app) {
-        let shop = Shop::with_card(app).await;
+    async fn images_are_the_policys_and_stay_once_it_is_bought(app, shop = Shop::with_card) {
         let id = shop.quoted_policy(50_000).await;
         let images = shop.owner.get(&format!("/api/uploaded-files/{id}")).await.ok().data();
         let image = images[0]["id"].as_str().unwrap().to_owned();

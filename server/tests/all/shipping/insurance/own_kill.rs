@@ -31,8 +31,7 @@ async fn killed_at(shop: &Shop<'_>, point: &str) {
 }
 
 both! {
-    async fn a_kill_at_any_point_charges_once_for_one_policy(app) {
-        let shop = Shop::with_card(app).await;
+    async fn a_kill_at_any_point_charges_once_for_one_policy(app, shop = Shop::with_card) {
         for point in fault_point::all() {
             killed_at(&shop, &point).await;
         }

@@ -41,15 +41,13 @@ async fn killed_at(shop: &Shop<'_>, point: &str) {
 }
 
 both! {
-    async fn a_kill_at_any_point_charges_once_and_loses_no_label(app) {
-        let shop = Shop::with_card(app).await;
+    async fn a_kill_at_any_point_charges_once_and_loses_no_label(app, shop = Shop::with_card) {
         for point in fault_point::all() {
             killed_at(&shop, &point).await;
         }
     }
 
-    async fn a_kill_while_the_courier_refuses_releases_the_hold(app) {
-        let shop = Shop::with_card(app).await;
+    async fn a_kill_while_the_courier_refuses_releases_the_hold(app, shop = Shop::with_card) {
         for point in ["before_releasing", "after_releasing", "before_release_call", "after_release_call", "before_released", "after_released"] {
             shop.courier.books().selling = Selling::Refuses;
             killed_at(&shop, point).await;

@@ -10,8 +10,7 @@ use waybill_server::shipping::purchase::{card_in_words, service_in_words};
 use crate::shipping::purchase::shop::Shop;
 
 both! {
-    async fn comes_with_each_line_of_the_price(app) {
-        let shop = Shop::with_card(app).await;
+    async fn comes_with_each_line_of_the_price(app, shop = Shop::with_card) {
         let shipment = shop.bought().await;
         while run_due_jobs(&shop.state, &registry()).await.unwrap() > 0 {}
         let me = shop.owner.get("/api/user").await.ok().data();
@@ -34,8 +33,7 @@ both! {
         }
     }
 
-    async fn follows_the_buyers_language(app) {
-        let shop = Shop::open(app).await;
+    async fn follows_the_buyers_language(app, shop = Shop::open) {
         let me = shop.owner.get("/api/user").await.ok().data();
         let french = user::ActiveModel {
             account_id: Set(shop.owner.account_id),
@@ -52,8 +50,7 @@ both! {
         assert!(mails[0]["subject"].as_str().unwrap().starts_with("Votre reçu de Waybill : "));
     }
 
-    async fn is_not_sent_where_the_card_was_refused(app) {
-        let shop = Shop::open(app).await;
+    async fn is_not_sent_where_the_card_was_refused(app, shop = Shop::open) {
         shop.card("4000000000000341").await;
         let (shipment, rate) = shop.quoted().await;
         assert_eq!(shop.buy(&shipment, &rate).await.status, 422);

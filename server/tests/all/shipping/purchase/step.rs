@@ -37,8 +37,7 @@ async fn differences(shop: &Shop<'_>) -> Vec<Mismatch> {
 }
 
 both! {
-    async fn a_shipment_shows_each_state_that_its_purchase_reaches(app) {
-        let shop = Shop::open(app).await;
+    async fn a_shipment_shows_each_state_that_its_purchase_reaches(app, shop = Shop::open) {
         let id = stopped_at(&shop, "before_capturing").await;
         assert_eq!(shop.shipment(&id).await["status"], "purchasing");
         shop.recover().await;
@@ -47,8 +46,7 @@ both! {
         assert_eq!(differences(&shop).await, []);
     }
 
-    async fn a_shipment_in_another_status_is_not_changed_while_the_purchase_goes_on(app) {
-        let shop = Shop::open(app).await;
+    async fn a_shipment_in_another_status_is_not_changed_while_the_purchase_goes_on(app, shop = Shop::open) {
         let id = stopped_at(&shop, "before_done").await;
         db_show(&shop, &id, ShipmentStatus::CancelRequested).await;
         shop.recover().await;

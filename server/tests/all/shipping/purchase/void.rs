@@ -53,8 +53,7 @@ async fn db_pay(shop: &Shop<'_>, id: Uuid, payment: &str) -> String {
 }
 
 both! {
-    async fn a_cancelled_label_is_voided_and_its_price_goes_back_once(app) {
-        let shop = Shop::with_card(app).await;
+    async fn a_cancelled_label_is_voided_and_its_price_goes_back_once(app, shop = Shop::with_card) {
         let id = shop.bought().await;
         let before = shop.shipment(&id).await;
         assert_eq!(before["cancellation"]["possible"], true);
@@ -98,8 +97,7 @@ both! {
         assert_eq!(shop.refunds(&id).await.len(), 1);
     }
 
-    async fn a_void_whose_answer_was_lost_is_found_out_and_refunded_once(app) {
-        let shop = Shop::with_card(app).await;
+    async fn a_void_whose_answer_was_lost_is_found_out_and_refunded_once(app, shop = Shop::with_card) {
         let id = shop.bought().await;
         shop.courier.books().voiding = Voiding::LosesAnswer;
         let asked = shop.cancel_label(&id).await.ok().data();
@@ -113,8 +111,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_courier_that_is_silent_for_a_day_leaves_the_label_as_it_was(app) {
-        let shop = Shop::with_card(app).await;
+    async fn a_courier_that_is_silent_for_a_day_leaves_the_label_as_it_was(app, shop = Shop::with_card) {
         let id = shop.bought().await;
         shop.courier.books().voiding = Voiding::Silent;
         assert_eq!(shop.cancel_label(&id).await.ok().data()["status"], "cancel_requested");
@@ -125,8 +122,7 @@ both! {
         assert!(shop.refunds(&id).await.is_empty());
     }
 
-    async fn what_was_scanned_or_is_too_old_cannot_be_cancelled_and_says_why(app) {
-        let shop = Shop::with_card(app).await;
+    async fn what_was_scanned_or_is_too_old_cannot_be_cancelled_and_says_why(app, shop = Shop::with_card) {
         let id = shop.bought().await;
         db_scan(&shop, &id).await;
         let shown = shop.shipment(&id).await;
@@ -143,8 +139,7 @@ both! {
         assert!(shop.courier.books().voided.is_empty());
     }
 
-    async fn a_card_that_sends_the_money_back_shows_a_failed_refund(app) {
-        let shop = Shop::open(app).await;
+    async fn a_card_that_sends_the_money_back_shows_a_failed_refund(app, shop = Shop::open) {
         shop.card("4000000000005126").await;
         let id = shop.bought().await;
         assert_eq!(shop.cancel_label(&id).await.ok().data()["refund_status"], "paid");
@@ -187,8 +182,7 @@ both! {
         assert!(matches!(again, SettleError::WrongState("closed")), "{again}");
     }
 
-    async fn a_refund_that_the_processor_takes_after_all_needs_no_operator(app) {
-        let shop = Shop::with_card(app).await;
+    async fn a_refund_that_the_processor_takes_after_all_needs_no_operator(app, shop = Shop::with_card) {
         let id = shop.bought().await;
         let bought: Uuid = shop.shipment(&id).await["purchase"]["id"].as_str().unwrap().parse().unwrap();
         let payment = db_pay(&shop, bought, "pi_gone").await;
@@ -201,8 +195,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_draft_and_another_accounts_label_cannot_be_cancelled(app) {
-        let shop = Shop::with_card(app).await;
+    async fn a_draft_and_another_accounts_label_cannot_be_cancelled(app, shop = Shop::with_card) {
         let (draft, _) = shop.quoted().await;
         assert_eq!(shop.cancel_label(&draft).await.status, 409);
         let id = shop.bought().await;
@@ -212,8 +205,7 @@ both! {
         assert!(shop.courier.books().voided.is_empty());
     }
 
-    async fn a_kill_at_any_point_of_cancelling_voids_and_refunds_once(app) {
-        let shop = Shop::with_card(app).await;
+    async fn a_kill_at_any_point_of_cancelling_voids_and_refunds_once(app, shop = Shop::with_card) {
         for point in [
             "before_voiding", "after_voiding", "before_void_call", "after_void_call", "before_refunding", "after_refunding",
             "before_refund_call", "after_refund_call", "before_closed", "after_closed",

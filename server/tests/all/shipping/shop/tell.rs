@@ -36,8 +36,7 @@ both! {
         assert_eq!(states, [&json!("taken_back"), &json!("draft")]);
     }
 
-    async fn each_place_fulfils_its_own_part(app) {
-        let store = Store::with_card(app).await;
+    async fn each_place_fulfils_its_own_part(app, store = Store::with_card) {
         let (remote, order) = store.ordered(SampleOrder::TwoPlaces).await;
         store.buy(&shipment_of(&order, 0)).await;
         store.shop.run_due_jobs().await;
@@ -49,8 +48,7 @@ both! {
         assert_eq!(store.sent(&remote).0, "FULFILLED");
     }
 
-    async fn a_store_that_is_down_is_updated_once_it_is_back(app) {
-        let store = Store::with_card(app).await;
+    async fn a_store_that_is_down_is_updated_once_it_is_back(app, store = Store::with_card) {
         let (remote, order) = store.ordered(SampleOrder::Canada).await;
         let faults = store.shop.simulator.faults();
         faults.add(Fault::lasting("shopify", FaultKind::ServerError, None));
@@ -64,8 +62,7 @@ both! {
         assert_eq!(store.sent(&remote).0, "FULFILLED");
     }
 
-    async fn a_store_whose_answer_was_lost_is_not_updated_twice(app) {
-        let store = Store::with_card(app).await;
+    async fn a_store_whose_answer_was_lost_is_not_updated_twice(app, store = Store::with_card) {
         let (remote, order) = store.ordered(SampleOrder::Canada).await;
         store.shop.simulator.faults().add(Fault::once("shopify", FaultKind::AnswerLost, Some(Operation::Fulfil)));
         store.buy(&shipment_of(&order, 0)).await;
@@ -77,8 +74,7 @@ both! {
         assert_eq!(store.sent(&remote).1.len(), 1);
     }
 
-    async fn a_label_that_is_voided_before_the_store_heard_of_it_leaves_nothing_there(app) {
-        let store = Store::with_card(app).await;
+    async fn a_label_that_is_voided_before_the_store_heard_of_it_leaves_nothing_there(app, store = Store::with_card) {
         let (remote, order) = store.ordered(SampleOrder::Canada).await;
         let shipment = shipment_of(&order, 0);
         store.buy(&shipment).await;
@@ -88,8 +84,7 @@ both! {
         assert_eq!(store.parcel(&order["name"]).await["state"], "taken_back");
     }
 
-    async fn an_order_that_the_store_fulfilled_meanwhile_is_reported(app) {
-        let store = Store::with_card(app).await;
+    async fn an_order_that_the_store_fulfilled_meanwhile_is_reported(app, store = Store::with_card) {
         let (remote, order) = store.ordered(SampleOrder::Canada).await;
         store.desk().cancel(&remote).unwrap();
         store.buy(&shipment_of(&order, 0)).await;
