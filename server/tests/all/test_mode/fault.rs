@@ -5,7 +5,7 @@ use serde_json::json;
 use waybill_server::platform::test_mode::Fault;
 use waybill_server::shipping::purchase;
 
-use super::lab::{Lab, buy, quoted, quoted_by, refusal, status_of};
+use super::lab::{Lab, buy, quoted, quoted_by, status_of};
 use crate::app::Client;
 use crate::shipping::bulk::{origin, row};
 
@@ -30,12 +30,12 @@ fn each_fault_has_its_index_and_name() {
 both! {
     async fn an_unknown_fault_is_refused_with_a_list_of_the_known_ones(app, lab = Lab::open) {
         let answer = with(&lab.program, "meteor").get("/api/shipments").await;
-        assert_eq!(refusal(&answer), (400, "test_mode.fault".to_owned()));
+        assert_eq!(answer.refusal(), (400, "test_mode.fault".to_owned()));
         for name in Fault::names() {
             assert!(answer.json()["message"].as_str().unwrap().contains(name), "{answer}");
         }
         let answer = with(&lab.owner, "out-of-service").get("/api/shipments").await;
-        assert_eq!(refusal(&answer), (400, "test_mode.fault_live".to_owned()));
+        assert_eq!(answer.refusal(), (400, "test_mode.fault_live".to_owned()));
     }
 
     async fn couriers_out_of_service_give_no_rates_to_that_call_alone(app, lab = Lab::open) {

@@ -120,8 +120,3 @@ pub async fn buy(caller: &Client, (shipment, rate): &(String, String)) -> Answer
 pub async fn status_of(caller: &Client, shipment: &str) -> Value {
     caller.get(&format!("/api/shipments/{shipment}")).await.ok().data()["status"].clone()
 }
-
-/// The status and the code of a refusal.
-pub fn refusal(answer: &Answer) -> (u16, String) {
-    (answer.status.as_u16(), answer.json()["code"].as_str().unwrap_or_default().to_owned())
-}

@@ -2,13 +2,8 @@ use serde_json::json;
 use uuid::Uuid;
 
 use super::{at_desk, last_entry};
-use crate::app::Answer;
 use crate::shipping::file::sample;
 use crate::shipping::purchase::shop::Shop;
-
-fn code(answer: &Answer) -> serde_json::Value {
-    answer.json()["code"].clone()
-}
 
 both! {
     async fn waiting_freight_is_listed_shown_and_decided(app, shop = Shop::open) {
@@ -38,7 +33,7 @@ both! {
         let approved = shop.decide(&operator, &id, "approve").await.ok().data();
         assert_eq!(approved["status"], "approved");
         assert_eq!(last_entry(app).await, ("policy_decided".to_owned(), "approve: The crates are not braced".to_owned()));
-        assert_eq!(code(&shop.decide(&operator, &id, "decline").await), "freight.not_waiting");
+        assert_eq!(shop.decide(&operator, &id, "decline").await.code(), "freight.not_waiting");
         assert_eq!(operator.get("/api/operator/policies").await.ok().data(), json!([]));
         assert_eq!(operator.get("/api/operator/policies?status=approved").await.ok().data()[0]["id"], json!(id));
     }
@@ -51,11 +46,11 @@ both! {
         let mut form = shop.freight_form(20_000_000, 3);
         form["id"] = json!(id);
         shop.owner.post("/api/v2/insurance/freight/draft", form.clone()).await.ok();
-        assert_eq!(code(&shop.decide(&operator, &id, "approve").await), "freight.not_waiting", "taken back");
+        assert_eq!(shop.decide(&operator, &id, "approve").await.code(), "freight.not_waiting", "taken back");
         shop.owner.post("/api/insurance/freight", form).await.ok();
         let body = json!({ "decision": "approve", "reason": "As I saw it", "asked_at": seen });
         let refused = operator.post(&format!("/api/operator/policies/{id}/decide"), body).await;
-        assert_eq!(code(&refused), "freight.not_waiting", "{refused}");
+        assert_eq!(refused.code(), "freight.not_waiting", "{refused}");
     }
 
     async fn files_that_were_not_submitted_are_not_shown_to_an_operator(app, shop = Shop::open) {

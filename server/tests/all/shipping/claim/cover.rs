@@ -5,7 +5,7 @@ use sea_orm::{ConnectionTrait, EntityTrait};
 use serde_json::{Value, json};
 use waybill_server::shipping::insurance::claim_entity;
 
-use super::{LOSS_EVIDENCE, code, loss, path_of, send};
+use super::{LOSS_EVIDENCE, loss, path_of, send};
 use crate::operator::desk::signed_in;
 use crate::shipping::file::sample;
 use crate::shipping::purchase::shop::Shop;
@@ -41,7 +41,7 @@ both! {
         shop.owner.post(&format!("/api/insurance/cancel/{id}"), json!({})).await.ok();
         shop.run_due_jobs().await;
         let refused = shop.owner.patch(&path_of(&claim), json!({ "submit": true })).await;
-        assert_eq!((refused.status.as_u16(), code(&refused)), (409, "claim.policy_over".to_owned()), "{refused}");
+        assert_eq!((refused.status.as_u16(), refused.code()), (409, "claim.policy_over".to_owned()), "{refused}");
         let kept = shop.owner.get(&path_of(&claim)).await.ok().data();
         assert_eq!((&kept["status"], &kept["policy_status"]), (&json!("draft"), &json!("cancelled")));
         assert_eq!(shop.owner.get("/api/notification").await.ok().data()["claims"], 0, "nobody can send it any more");
@@ -53,7 +53,7 @@ both! {
         shop.cancel_label(&id).await.ok();
         shop.run_due_jobs().await;
         let refused = shop.owner.patch(&path_of(&claim), json!({ "submit": true })).await;
-        assert_eq!((refused.status.as_u16(), code(&refused)), (409, "claim.policy_over".to_owned()), "{refused}");
+        assert_eq!((refused.status.as_u16(), refused.code()), (409, "claim.policy_over".to_owned()), "{refused}");
         assert_eq!(shop.differences().await, []);
     }
 
@@ -62,10 +62,10 @@ both! {
         shop.owner.patch(&path_of(&claim), json!({ "submit": true })).await.ok();
         for path in [format!("/api/insurance/cancel/{id}"), format!("/api/insurance/cancel/{}", claim["policy_id"].as_str().unwrap())] {
             let refused = shop.owner.with("accept-language", "fr").post(&path, json!({})).await;
-            assert_eq!((refused.status.as_u16(), code(&refused)), (409, "insurance.claimed".to_owned()), "{refused}");
+            assert_eq!((refused.status.as_u16(), refused.code()), (409, "insurance.claimed".to_owned()), "{refused}");
             assert!(refused.json()["message"].as_str().unwrap().contains("réclamation"), "{refused}");
         }
-        assert_eq!(code(&shop.owner.get(&format!("/api/remove-insurance/{id}")).await), "insurance.claimed");
+        assert_eq!(shop.owner.get(&format!("/api/remove-insurance/{id}")).await.code(), "insurance.claimed");
         let shown = shop.shipment(&id).await;
         assert_eq!(shown["policy"]["cancellable"], false);
         assert!(shown["policy"]["cancel_refusal"].as_str().is_some_and(|why| why.contains("claim")), "{shown}");
@@ -88,7 +88,7 @@ both! {
         assert_eq!((&shown["cancellation"]["possible"], &shown["void_until"]), (&json!(false), &Value::Null));
         assert!(shown["cancellation"]["impossible"].as_str().is_some_and(|why| why.contains("claim")), "{shown}");
         let refused = shop.cancel_label(&id).await;
-        assert_eq!((refused.status.as_u16(), code(&refused)), (409, "cancel.claimed".to_owned()), "{refused}");
+        assert_eq!((refused.status.as_u16(), refused.code()), (409, "cancel.claimed".to_owned()), "{refused}");
         let several = shop.owner.post("/api/bulk-shipment-cancel", json!({ "shipment_ids": [id] })).await.ok().data();
         assert_eq!(several[0]["state"], "refused", "{several}");
         assert_eq!(several[0]["error"], shown["cancellation"]["impossible"]);
@@ -107,8 +107,8 @@ both! {
         app.db_sign_in_again().await;
         let claim = draft_of(&shop, &format!("/api/shipments/{id}/claim")).await;
         shop.owner.patch(&path_of(&claim), json!({ "submit": true })).await.ok();
-        assert_eq!(code(&shop.cancel_label(&id).await), "cancel.claimed");
-        assert_eq!(code(&shop.owner.get(&format!("/api/remove-insurance/{id}")).await), "insurance.claimed");
+        assert_eq!(shop.cancel_label(&id).await.code(), "cancel.claimed");
+        assert_eq!(shop.owner.get(&format!("/api/remove-insurance/{id}")).await.code(), "insurance.claimed");
     }
 
     async fn of_a_claim_that_is_sent_and_a_label_that_is_cancelled_at_once_one_is_refused(app, shop = Shop::open) {
@@ -140,10 +140,10 @@ both! {
             assert_eq!(operator.get("/api/operator/claims").await.ok().data()[0]["policy_status"], "cancelled");
         }
         let paid = operator.patch(&at_desk(&claim), json!({ "status": "paid", "reference": "ET-1" })).await;
-        assert_eq!((paid.status.as_u16(), code(&paid)), (409, "claim.policy_over".to_owned()), "{paid}");
+        assert_eq!((paid.status.as_u16(), paid.code()), (409, "claim.policy_over".to_owned()), "{paid}");
         app.db().execute_unprepared("update claims set status = 'in_review'").await.unwrap();
         for patch in [json!({ "status": "approved" }), json!({ "status": "approved_partial", "amount": 100, "message": "Some" })] {
-            assert_eq!(code(&operator.patch(&at_desk(&claim), patch).await), "claim.policy_over");
+            assert_eq!(operator.patch(&at_desk(&claim), patch).await.code(), "claim.policy_over");
         }
         let row = claim_entity::Entity::find().one(app.db()).await.unwrap().unwrap();
         assert_eq!((row.status.0, row.paid_at), (waybill_core::claim::ClaimStatus::InReview, None));

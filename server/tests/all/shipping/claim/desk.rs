@@ -3,7 +3,7 @@
 use sea_orm::ConnectionTrait;
 use serde_json::{Value, json};
 
-use super::{PDF, Part, code, db_own_policy, evidence, filed, path_of, photo, send};
+use super::{PDF, Part, db_own_policy, evidence, filed, path_of, photo, send};
 use crate::operator::desk::{self, signed_in};
 use crate::shipping::file::sample::{self, draft};
 use crate::shipping::insurance::rows::db_policy;
@@ -43,7 +43,7 @@ both! {
         let steps: Vec<String> = seen["details"]["messages"].as_array().unwrap().iter().filter_map(|one| Some(one["status"].as_str()?.to_owned())).collect();
         assert_eq!(steps, ["submitted", "in_review", "waiting_documents", "in_review", "approved_partial", "paid"]);
         let late = send(&owner, &format!("{path}/documents"), &[], &papers).await;
-        assert_eq!(code(&late), "claim.decided");
+        assert_eq!(late.code(), "claim.decided");
         let email = owner.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();
         let subjects: Vec<String> = app.mails_to(&email).await.iter().map(|mail| mail["subject"].as_str().unwrap().to_owned()).collect();
         let number = claim["number"].as_str().unwrap();

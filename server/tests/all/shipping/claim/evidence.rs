@@ -5,7 +5,7 @@ use image::ImageFormat;
 use serde_json::{Value, json};
 use waybill_server::shipping::file;
 
-use super::{Part, code, db_own_policy, filed, path_of, photo, send};
+use super::{Part, db_own_policy, filed, path_of, photo, send};
 use crate::app::{Client, TestApp};
 use crate::shipping::file::sample::{self, PDF, draft, picture};
 use crate::shipping::file::sweep::stored;
@@ -96,7 +96,7 @@ both! {
         assert_eq!(owner.get(&claim).await.ok().data()["details"]["documents"], json!([]));
         let sent = filed(app, &owner).await;
         let kept = owner.delete(&format!("/api/files/{}", sent["details"]["documents"][0]["id"].as_str().unwrap())).await;
-        assert_eq!((kept.status.as_u16(), code(&kept).as_str()), (409, "claim.sent"));
+        assert_eq!((kept.status.as_u16(), kept.code().as_str()), (409, "claim.sent"));
     }
 
     async fn what_claims_alone_have_is_not_added_elsewhere(app, owner) {

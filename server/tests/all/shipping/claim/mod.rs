@@ -110,7 +110,3 @@ pub async fn filed(app: &TestApp, client: &Client) -> Value {
 pub fn path_of(claim: &Value) -> String {
     format!("/api/claims/{}", claim["id"].as_str().unwrap())
 }
-
-pub fn code(answer: &Answer) -> String {
-    answer.json()["code"].as_str().unwrap_or_default().to_owned()
-}

@@ -37,10 +37,6 @@ async fn db_scan(shop: &Shop<'_>, id: &str) {
         .unwrap();
 }
 
-fn code(answer: &Answer) -> Value {
-    answer.json()["code"].clone()
-}
-
 both! {
     async fn it_is_charged_separately_and_can_be_removed_again(app, shop = Shop::with_card) {
         let id = shop.uninsured_label().await;
@@ -51,7 +47,7 @@ both! {
         assert_eq!((&insured["policy"]["status"], &insured["policy"]["premium"]), (&json!("purchased"), &json!(1_000)), "{insured}");
         assert_eq!(insured["purchase"]["state"], "done", "the label is as it was");
         assert_eq!((shop.count("succeeded").await, shop.count("requires_capture").await), (2, 0));
-        assert_eq!(code(&shop.add_cover(&id, 60_000).await), "insurance.twice");
+        assert_eq!(shop.add_cover(&id, 60_000).await.code(), "insurance.twice");
         assert_eq!(shop.differences().await, []);
         let off = shop.take_cover_off(&id).await.ok().data();
         assert_eq!((&off["policy"]["status"], &off["status"]), (&json!("cancelled"), &json!("purchased")), "{off}");
@@ -63,7 +59,7 @@ both! {
         let path = format!("/api/invoice-download-with-type/{}?type=credit_note", after["policy"]["id"].as_str().unwrap());
         assert_eq!(shop.owner.get(&path).await.status, 200);
         assert_eq!(shop.differences().await, []);
-        assert_eq!(code(&shop.take_cover_off(&id).await), "insurance.over");
+        assert_eq!(shop.take_cover_off(&id).await.code(), "insurance.over");
         shop.add_cover(&id, 60_000).await.ok();
     }
 
@@ -105,7 +101,7 @@ both! {
         let id = shop.uninsured_label().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         db_scan(&shop, &id).await;
-        assert_eq!(code(&shop.add_cover(&id, 50_000).await), "insurance.cover_too_late");
+        assert_eq!(shop.add_cover(&id, 50_000).await.code(), "insurance.cover_too_late");
         assert_eq!(shop.count("succeeded").await, 1);
     }
 
@@ -121,7 +117,7 @@ both! {
         let of_label = policy::Column::ShipmentId.eq(id.parse::<Uuid>().unwrap());
         let left = policy::Entity::find().filter(of_label).one(app.db()).await.unwrap().unwrap();
         let input = json!({ "id": left.id, "card_id": good["id"] });
-        assert_eq!(code(&shop.owner.post("/api/insurance/purchase", input).await), "insurance.cover_too_late");
+        assert_eq!(shop.owner.post("/api/insurance/purchase", input).await.code(), "insurance.cover_too_late");
         assert_eq!(shop.count("succeeded").await, 1);
     }
 

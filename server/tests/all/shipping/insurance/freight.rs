@@ -105,10 +105,6 @@ fn purchase(id: &str) -> String {
     format!("/api/v2/insurance/freight-purchase/{id}")
 }
 
-fn code(answer: &Answer) -> Value {
-    answer.json()["code"].clone()
-}
-
 fn paths(answer: &Value) -> Vec<&str> {
     let list = answer.get("violations").or_else(|| answer.get("errors")).unwrap();
     list.as_array().unwrap().iter().map(|one| one["path"].as_str().unwrap()).collect()
@@ -128,7 +124,7 @@ both! {
             let whole = shop.owner.post(route, json!({ "id": id })).await;
             assert_eq!((whole.status.as_u16(), paths(&whole.json())[0]), (422, "description_of_cargo"), "{whole}");
         }
-        assert_eq!(code(&shop.buy_freight(id).await), "request.invalid");
+        assert_eq!(shop.buy_freight(id).await.code(), "request.invalid");
         assert_eq!(shop.owner.post(DRAFT, json!({ "id": "nonsense" })).await.status, 404);
         let open = shop.owner.get(QUOTE).await.ok().data();
         assert_eq!((&open[0]["id"], open.as_array().unwrap().len()), (&json!(id), 1), "{open}");
@@ -144,11 +140,11 @@ both! {
         assert_eq!((&bought["purchase"]["state"], &bought["purchase"]["message"]), (&json!("done"), &json!("Your freight is insured.")));
         let again = client.post(&purchase(&id), json!({})).await.ok().data();
         assert_eq!(again["number"], bought["number"], "the same key");
-        assert_eq!(code(&shop.buy_freight(&id).await), "purchase.live");
+        assert_eq!(shop.buy_freight(&id).await.code(), "purchase.live");
         assert_eq!((shop.count("succeeded").await, shop.count("requires_capture").await), (1, 0));
         assert_eq!(shop.payments().await[0]["amount"], 75_000 + bought["tax"].as_i64().unwrap());
         assert_eq!(shop.differences().await, []);
-        assert_eq!(code(&shop.owner.post(DRAFT, json!({ "id": id })).await), "insurance.bought");
+        assert_eq!(shop.owner.post(DRAFT, json!({ "id": id })).await.code(), "insurance.bought");
         let subjects = shop.subjects().await;
         assert!(subjects.iter().any(|one| one.starts_with("Freight CFL-2201 is insured: ")), "{subjects:?}");
         let listed = shop.owner.get("/api/v2/shipments?type=freight&search=cfl-2201").await.ok().data();
@@ -161,15 +157,15 @@ both! {
 
     async fn from_fifty_thousand_on_a_person_approves_before_the_card_is_charged(app, shop = Shop::with_card) {
         let id = shop.quoted_freight(5_000_000).await;
-        assert_eq!(code(&shop.buy_freight(&id).await), "freight.needs_approval", "quoted");
+        assert_eq!(shop.buy_freight(&id).await.code(), "freight.needs_approval", "quoted");
         let mut form = shop.freight_form(5_000_000, 3);
         form["id"] = json!(id);
         let sent = shop.owner.post(SEND, form.clone()).await.ok().data();
         assert_eq!(sent["status"], "pending_approval", "{sent}");
-        assert_eq!(code(&shop.buy_freight(&id).await), "freight.needs_approval", "waiting");
-        assert_eq!(code(&shop.owner.post(QUOTE, form.clone()).await), "freight.laid_before");
+        assert_eq!(shop.buy_freight(&id).await.code(), "freight.needs_approval", "waiting");
+        assert_eq!(shop.owner.post(QUOTE, form.clone()).await.code(), "freight.laid_before");
         let file = shop.owner.get(&format!("/api/uploaded-files/{id}")).await.ok().data()[0]["id"].as_str().unwrap().to_owned();
-        assert_eq!(code(&shop.owner.delete(&format!("/api/files/{file}")).await), "freight.laid_before");
+        assert_eq!(shop.owner.delete(&format!("/api/files/{file}")).await.code(), "freight.laid_before");
         let operator = at_desk(app, &shop.as_client(&app.anonymous())).await;
         let approved = shop.decide(&operator, &id, "approve").await.ok().data();
         assert_eq!(approved["status"], "approved", "{approved}");
@@ -191,7 +187,7 @@ both! {
         shop.decide(&operator, &id, "decline").await.ok();
         let declined = shop.freight(&id).await;
         assert_eq!((&declined["status"], &declined["decision_reason"]), (&json!("declined"), &json!("The crates are not braced")));
-        assert_eq!(code(&shop.buy_freight(&id).await), "insurance.not_quoted");
+        assert_eq!(shop.buy_freight(&id).await.code(), "insurance.not_quoted");
         let mut form = shop.freight_form(6_250_000, 3);
         form["id"] = json!(id);
         let corrected = shop.owner.post(DRAFT, form.clone()).await.ok().data();
@@ -210,7 +206,7 @@ both! {
         form["id"] = json!(id);
         assert_eq!(shop.owner.post(DRAFT, form.clone()).await.ok().data()["status"], "draft");
         assert_eq!(shop.owner.post(QUOTE, form).await.ok().data()["status"], "quoted");
-        assert_eq!(code(&shop.buy_freight(&id).await), "freight.needs_approval", "the dearer cover was never approved");
+        assert_eq!(shop.buy_freight(&id).await.code(), "freight.needs_approval", "the dearer cover was never approved");
     }
 
     async fn an_approved_price_stays_when_the_tiers_change(app, shop = Shop::with_card) {
@@ -227,14 +223,14 @@ both! {
         let client = Client::new(routes::application(state)).with_token(&shop.owner.token);
         assert_eq!(client.post(&purchase(&id), json!({})).await.ok().data()["total"], 93_750);
         let changed = client.post(&purchase(&other), json!({})).await;
-        assert_eq!((code(&changed), &changed.json()["data"]["total"]), (json!("purchase.price_changed"), &json!(50_000)), "{changed}");
+        assert_eq!((changed.code(), &changed.json()["data"]["total"]), ("purchase.price_changed".to_owned(), &json!(50_000)), "{changed}");
     }
 
     async fn it_has_a_certificate_a_receipt_and_a_public_page(app, shop = Shop::with_card) {
         let id = shop.quoted_freight(1_500_000).await;
         let certificate = format!("/api/freight-certificate-download/{id}");
         let receipt = format!("/api/invoice-download-with-type/{id}?type=receipt");
-        assert_eq!(code(&shop.owner.get(&certificate).await), "insurance.no_certificate", "before it is paid");
+        assert_eq!(shop.owner.get(&certificate).await.code(), "insurance.no_certificate", "before it is paid");
         let bought = shop.buy_freight(&id).await.ok().data();
         for path in [&certificate, &receipt] {
             let answer = shop.owner.get(path).await;
@@ -268,7 +264,7 @@ both! {
 
     async fn cancelling_is_free_until_the_day_of_departure(app, shop = Shop::with_card) {
         let id = shop.quoted_freight(1_000_000).await;
-        assert_eq!(code(&shop.cancel_freight(&id).await), "insurance.over", "before it is paid");
+        assert_eq!(shop.cancel_freight(&id).await.code(), "insurance.over", "before it is paid");
         let bought = shop.buy_freight(&id).await.ok().data();
         assert_eq!(bought["cancellable"], true, "{bought}");
         let cancelled = shop.cancel_freight(&id).await.ok().data();
@@ -281,7 +277,7 @@ both! {
         let late = shop.quoted_freight(1_000_000).await;
         let bought = shop.buy_freight(&late).await.ok().data();
         app.clock().advance(TimeDelta::days(3));
-        assert_eq!(code(&shop.cancel_freight(&late).await), "insurance.too_late");
+        assert_eq!(shop.cancel_freight(&late).await.code(), "insurance.too_late");
         app.clock().advance(TimeDelta::days(100));
         let anyone = Client::new(routes::application(shop.state.clone()));
         let public = format!("/api/public/certificates/{}", bought["code"].as_str().unwrap());

@@ -67,10 +67,6 @@ impl Shop<'_> {
 const QUOTE: &str = "/api/v2/insurance/create-or-update";
 const DRAFT: &str = "/api/v2/insurance/create-or-update/draft";
 
-fn code(answer: &Answer) -> Value {
-    answer.json()["code"].clone()
-}
-
 fn paths(answer: &Value) -> Vec<&str> {
     let list = answer.get("violations").or_else(|| answer.get("errors")).unwrap();
     list.as_array().unwrap().iter().map(|one| one["path"].as_str().unwrap()).collect()
@@ -87,7 +83,7 @@ both! {
         assert_eq!(changed["form"]["insured_amount"], 1_000_000);
         let whole = shop.owner.post(QUOTE, json!({ "id": id })).await;
         assert_eq!(whole.status, 422, "{whole}");
-        assert_eq!(code(&shop.buy_policy(id).await), "request.invalid");
+        assert_eq!(shop.buy_policy(id).await.code(), "request.invalid");
         assert_eq!(shop.owner.post(DRAFT, json!({ "id": "nonsense" })).await.status, 404);
     }
 
@@ -101,11 +97,11 @@ both! {
         assert_eq!(bought["purchase"]["state"], "done", "{bought}");
         let again = client.post(PURCHASE, json!({ "id": id })).await.ok().data();
         assert_eq!(again["number"], bought["number"], "the same key");
-        assert_eq!(code(&shop.buy_policy(&id).await), "purchase.live");
+        assert_eq!(shop.buy_policy(&id).await.code(), "purchase.live");
         assert_eq!((shop.count("succeeded").await, shop.count("requires_capture").await), (1, 0));
         assert_eq!(shop.payments().await[0]["amount"], 21_582);
         assert_eq!(shop.differences().await, []);
-        assert_eq!(code(&shop.owner.post(DRAFT, json!({ "id": id })).await), "insurance.bought");
+        assert_eq!(shop.owner.post(DRAFT, json!({ "id": id })).await.code(), "insurance.bought");
         let subjects = shop.subjects().await;
         assert!(subjects.iter().any(|one| one.ends_with("is insured: $215.82 paid")), "{subjects:?}");
         let trail = shop.owner.get("/api/account/audit").await.ok().data();
@@ -116,7 +112,7 @@ both! {
         let id = shop.quoted_policy(50_000).await;
         let certificate = format!("/api/insurance-certificate-download/{id}");
         let receipt = format!("/api/invoice-download-with-type/{id}?type=receipt");
-        assert_eq!(code(&shop.owner.get(&certificate).await), "insurance.no_certificate", "before it is paid");
+        assert_eq!(shop.owner.get(&certificate).await.code(), "insurance.no_certificate", "before it is paid");
         assert_eq!(shop.owner.get(&receipt).await.status, 409, "before it is paid");
         let bought = shop.buy_policy(&id).await.ok().data();
         for path in [&certificate, &receipt] {
@@ -155,7 +151,7 @@ both! {
         shop.buy_policy(&late).await.ok();
         app.clock().advance(TimeDelta::days(3));
         let client = shop.owner.post(&format!("/api/insurance/cancel/{late}"), json!({})).await;
-        assert_eq!(code(&client), "insurance.too_late", "{client}");
+        assert_eq!(client.code(), "insurance.too_late", "{client}");
     }
 
     async fn what_is_typed_by_then_is_checked_again_before_paying(app, shop = Shop::with_card) {
@@ -198,6 +194,6 @@ both! {
         let image = images[0]["id"].as_str().unwrap().to_owned();
         shop.buy_policy(&id).await.ok();
         let removed = shop.owner.delete(&format!("/api/files/{image}")).await;
-        assert_eq!(code(&removed), "insurance.bought", "{removed}");
+        assert_eq!(removed.code(), "insurance.bought", "{removed}");
     }
 }
