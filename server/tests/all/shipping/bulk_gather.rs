@@ -18,11 +18,11 @@ fn id_of(answer: &Value) -> String {
     answer["run"]["id"].as_str().unwrap_or_else(|| panic!("no list: {answer}")).to_owned()
 }
 
-async fn run(client: &Client, id: &str) -> Value {
+pub async fn run(client: &Client, id: &str) -> Value {
     client.get(&format!("/api/bulk-runs/{id}")).await.ok().data()
 }
 
-async fn rows(client: &Client, id: &str) -> Vec<Value> {
+pub async fn rows(client: &Client, id: &str) -> Vec<Value> {
     client.get(&format!("/api/bulk-runs/{id}/rows")).await.ok().data().as_array().unwrap().clone()
 }
 

@@ -5,7 +5,7 @@ use sea_orm::{ConnectionTrait, EntityTrait};
 use serde_json::{Value, json};
 use waybill_server::shipping::insurance::claim_entity;
 
-use super::{LOSS_EVIDENCE, loss, path_of, send};
+use super::{LOSS_EVIDENCE, at_desk, loss, path_of, send};
 use crate::operator::desk::signed_in;
 use crate::shipping::file::sample;
 use crate::shipping::purchase::shop::Shop;
@@ -28,10 +28,6 @@ async fn draft_of(shop: &Shop<'_>, path: &str) -> Value {
     let claim = send(&shop.owner, path, &loss("45000"), &LOSS_EVIDENCE).await.ok().data();
     assert_eq!((&claim["status"], &claim["details"]["violations"]), (&json!("draft"), &json!([])), "{claim}");
     claim
-}
-
-fn at_desk(claim: &Value) -> String {
-    format!("/api/operator/claims/{}", claim["id"].as_str().unwrap())
 }
 
 both! {

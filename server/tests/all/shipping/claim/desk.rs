@@ -3,14 +3,10 @@
 use sea_orm::ConnectionTrait;
 use serde_json::{Value, json};
 
-use super::{PDF, Part, db_own_policy, evidence, filed, path_of, photo, send};
+use super::{PDF, Part, at_desk, db_own_policy, evidence, filed, path_of, photo, send};
 use crate::operator::desk::{self, signed_in};
 use crate::shipping::file::sample::{self, draft};
 use crate::shipping::insurance::rows::db_policy;
-
-fn at_desk(claim: &Value) -> String {
-    format!("/api/operator/claims/{}", claim["id"].as_str().unwrap())
-}
 
 both! {
     async fn a_claim_goes_from_review_over_documents_to_a_partial_payout(app, owner) {

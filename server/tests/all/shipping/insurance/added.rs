@@ -12,12 +12,6 @@ use crate::shipping::file::sample;
 use crate::shipping::purchase::shop::Shop;
 
 impl Shop<'_> {
-    /// A label that is bought without insurance.
-    async fn uninsured_label(&self) -> String {
-        let id = self.bought().await;
-        id
-    }
-
     async fn add_cover(&self, id: &str, cents: i64) -> Answer {
         self.owner.post("/api/add-insurance", json!({ "shipment_id": id, "insured_amount": cents })).await
     }
@@ -27,7 +21,8 @@ impl Shop<'_> {
     }
 }
 
-async fn db_scan(shop: &Shop<'_>, id: &str) {
+/// The courier has the parcel.
+pub async fn db_scan(shop: &Shop<'_>, id: &str) {
     let id: Uuid = id.parse().unwrap();
     shipment::Entity::update_many()
         .col_expr(shipment::Column::TrackingStatus, Expr::value("picked_up"))
@@ -39,7 +34,7 @@ async fn db_scan(shop: &Shop<'_>, id: &str) {
 
 both! {
     async fn it_is_charged_separately_and_can_be_removed_again(app, shop = Shop::with_card) {
-        let id = shop.uninsured_label().await;
+        let id = shop.bought().await;
         let lacks = shop.add_cover(&id, 50_000).await;
         assert_eq!((lacks.status.as_u16(), &lacks.json()["errors"][0]["path"]), (422, &json!("packaging_images")), "{lacks}");
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
@@ -64,7 +59,7 @@ both! {
     }
 
     async fn it_asks_about_the_goods_as_a_label_does(app, shop = Shop::with_card) {
-        let id = shop.uninsured_label().await;
+        let id = shop.bought().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         let asked = async |answers: Value| {
             let input = json!({ "shipment_id": id, "insured_amount": 50_000, "restricted_referred": answers });
@@ -86,7 +81,7 @@ both! {
     }
 
     async fn a_label_that_is_cancelled_takes_its_added_cover_along(app, shop = Shop::with_card) {
-        let id = shop.uninsured_label().await;
+        let id = shop.bought().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         shop.add_cover(&id, 50_000).await.ok();
         shop.cancel_label(&id).await.ok();
@@ -98,7 +93,7 @@ both! {
     }
 
     async fn it_is_too_late_once_the_courier_has_the_parcel(app, shop = Shop::with_card) {
-        let id = shop.uninsured_label().await;
+        let id = shop.bought().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         db_scan(&shop, &id).await;
         assert_eq!(shop.add_cover(&id, 50_000).await.code(), "insurance.cover_too_late");
@@ -107,7 +102,7 @@ both! {
 
     async fn what_a_refused_card_left_is_not_sold_once_the_courier_has_the_parcel(app, shop = Shop::open) {
         let good = shop.card("4242424242424242").await;
-        let id = shop.uninsured_label().await;
+        let id = shop.bought().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         let declined = shop.card("4000000000000341").await;
         let path = format!("/api/account/cards/{}", declined["id"].as_str().unwrap());
@@ -122,7 +117,7 @@ both! {
     }
 
     async fn the_same_key_adds_it_once(app, shop = Shop::with_card) {
-        let id = shop.uninsured_label().await;
+        let id = shop.bought().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         let client = shop.owner.with("idempotency-key", "cover-1");
         for _ in 0..2 {

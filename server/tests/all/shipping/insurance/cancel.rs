@@ -1,15 +1,13 @@
 //! Cancelling a policy while its label stays valid: only the fee and its tax come back, and every book agrees.
 
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::Expr;
-use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, EntityTrait};
 use serde_json::{Value, json};
-use uuid::Uuid;
 use waybill_server::platform::jobs::enqueue;
 use waybill_server::shipping::insurance::entity as policy;
 use waybill_server::shipping::purchase::RefundPremium;
-use waybill_server::shipping::shipment::entity as shipment;
 
+use super::added::db_scan;
 use crate::app::Answer;
 use crate::shipping::purchase::shop::Shop;
 
@@ -17,16 +15,6 @@ impl Shop<'_> {
     async fn cancel_cover(&self, id: &str) -> Answer {
         self.owner.post(&format!("/api/insurance/cancel/{id}"), json!({})).await
     }
-}
-
-async fn db_scan(shop: &Shop<'_>, id: &str) {
-    let id: Uuid = id.parse().unwrap();
-    shipment::Entity::update_many()
-        .col_expr(shipment::Column::TrackingStatus, Expr::value("picked_up"))
-        .filter(shipment::Column::Id.eq(id))
-        .exec(shop.app.db())
-        .await
-        .unwrap();
 }
 
 fn amounts(refunds: &[Value]) -> i64 {

@@ -10,6 +10,7 @@ use waybill_server::platform::store::Document;
 use waybill_server::routes;
 use waybill_server::shipping::insurance::entity as policy;
 
+use super::own::paths;
 use crate::app::person::ready_shipment;
 use crate::app::{Answer, Client};
 use crate::operator::desk::at_desk;
@@ -103,11 +104,6 @@ impl Shop<'_> {
 
 fn purchase(id: &str) -> String {
     format!("/api/v2/insurance/freight-purchase/{id}")
-}
-
-fn paths(answer: &Value) -> Vec<&str> {
-    let list = answer.get("violations").or_else(|| answer.get("errors")).unwrap();
-    list.as_array().unwrap().iter().map(|one| one["path"].as_str().unwrap()).collect()
 }
 
 both! {

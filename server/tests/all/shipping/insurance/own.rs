@@ -67,7 +67,7 @@ impl Shop<'_> {
 const QUOTE: &str = "/api/v2/insurance/create-or-update";
 const DRAFT: &str = "/api/v2/insurance/create-or-update/draft";
 
-fn paths(answer: &Value) -> Vec<&str> {
+pub fn paths(answer: &Value) -> Vec<&str> {
     let list = answer.get("violations").or_else(|| answer.get("errors")).unwrap();
     list.as_array().unwrap().iter().map(|one| one["path"].as_str().unwrap()).collect()
 }

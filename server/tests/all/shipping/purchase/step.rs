@@ -6,7 +6,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::shipment::ShipmentStatus;
-use waybill_server::operator::reconcile::{Mismatch, reconcile};
+use waybill_server::operator::reconcile::Mismatch;
 use waybill_server::platform::store::Stored;
 use waybill_server::shipping::shipment::entity::{Column, Entity};
 
@@ -31,9 +31,7 @@ async fn db_show(shop: &Shop<'_>, id: &str, status: ShipmentStatus) {
 
 async fn differences(shop: &Shop<'_>) -> Vec<Mismatch> {
     shop.app.clock().advance(TimeDelta::minutes(3));
-    let mut found = Vec::new();
-    reconcile(&shop.state, &mut |difference| found.push(difference.mismatch)).await.unwrap();
-    found
+    shop.differences().await
 }
 
 both! {
