@@ -1,6 +1,5 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
@@ -10,9 +9,9 @@ use waybill_server::platform::Mode;
 use waybill_server::seed::month::calendar::{business_day_before, moment};
 use waybill_server::seed::month::orders::ORDERS;
 use waybill_server::seed::{known_sign_in, seed};
-use waybill_server::{AppState, Clock, routes};
-use waybill_simulator::{Simulator, SimulatorConfig};
+use waybill_server::{AppState, routes};
 
+use crate::app::process::simulator_of;
 use crate::app::{Client, START, TestApp};
 
 both! {
@@ -75,8 +74,7 @@ both! {
         app.anonymous().post("/api/login", credentials).await.ok();
     }
 
-    async fn has_a_month_in_every_state_whose_sums_agree_and_which_is_entered_once(app) {
-        let demo = Demo::open(app).await;
+    async fn has_a_month_in_every_state_whose_sums_agree_and_which_is_entered_once(app, demo = Demo::open) {
         let client = demo.start().await;
         let history = client.get("/api/v2/shipments?paginate=200").await.ok().json();
         let archived = client.get("/api/v2/shipments?type=archived").await.ok().json();
@@ -126,8 +124,7 @@ both! {
         assert_eq!(client.get("/api/v2/shipments").await.ok().json()["meta"]["total"], 56);
     }
 
-    async fn a_month_that_was_interrupted_goes_on_where_it_was(app) {
-        let demo = Demo::open(app).await;
+    async fn a_month_that_was_interrupted_goes_on_where_it_was(app, demo = Demo::open) {
         let state = demo.state.clone();
         let start = tokio::spawn(async move { seed(&state).await.map(drop) });
         let entered = || -> u64 {
@@ -158,22 +155,9 @@ struct Demo<'a> {
     state: AppState,
 }
 
-#[derive(Debug)]
-struct SharedClock(Clock);
-
-impl waybill_simulator::Clock for SharedClock {
-    fn now(&self) -> DateTime<Utc> {
-        self.0.now()
-    }
-}
-
 impl<'a> Demo<'a> {
     async fn open(app: &'a TestApp) -> Self {
-        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let url = format!("http://{}", listener.local_addr().unwrap());
-        let mut config = SimulatorConfig::new(url.clone());
-        config.clock = Arc::new(SharedClock(app.clock().clone()));
-        tokio::spawn(Simulator::new(config).unwrap().serve(listener));
+        let (_, url) = simulator_of(app).await;
         let (state, _) = app.restarted(Mode::Development, |config| config.couriers.simulator_url = Some(url)).await;
         Self { app, state }
     }

@@ -15,8 +15,7 @@ fn messages(answer: &Value) -> Vec<&str> {
 }
 
 both! {
-    async fn says_who_did_what_in_the_readers_language(app) {
-        let owner = app.owner().await;
+    async fn says_who_did_what_in_the_readers_language(app, owner) {
         let view = invite(&owner, "bo@example.ca").await;
         let path = format!("/api/invite-user-update/{}", view["id"].as_str().unwrap());
         owner.patch(&path, json!({"billing_type": "self", "status": "disabled"})).await.ok();
@@ -31,8 +30,7 @@ both! {
         assert_eq!(messages(&french), ["A invité bo@example.ca."]);
     }
 
-    async fn is_paged_and_filtered(app) {
-        let owner = app.owner().await;
+    async fn is_paged_and_filtered(app, owner) {
         for n in 1..=3 {
             invite(&owner, &format!("bo{n}@example.ca")).await;
             app.clock().advance(chrono::TimeDelta::days(1));
@@ -51,8 +49,7 @@ both! {
         assert_eq!(wrong.violations(), ["from_date request.field.type"]);
     }
 
-    async fn a_day_is_that_of_the_reader(app) {
-        let owner = app.owner().await;
+    async fn a_day_is_that_of_the_reader(app, owner) {
         // 21:00 on 20 November in Vancouver is 21 November at UTC.
         app.clock().set("2026-11-21T05:00:00Z".parse().unwrap());
         app.db_sign_in_again().await;
@@ -77,16 +74,14 @@ both! {
         assert_eq!((wrong.status.as_u16(), wrong.violations()), (400, vec!["time_zone request.field.value".to_owned()]));
     }
 
-    async fn is_the_owners_alone(app) {
-        let owner = app.owner().await;
+    async fn is_the_owners_alone(app, owner) {
         invite(&owner, "bo@example.ca").await;
         assert_eq!(app.sub_user(&owner).await.get("/api/account/audit").await.json()["code"], "auth.owner_only");
         assert_eq!(app.owner().await.get("/api/account/audit").await.ok().data(), json!([]));
         assert_eq!(app.anonymous().get("/api/account/audit").await.status, 401);
     }
 
-    async fn is_exported_with_the_filters_of_the_list(app) {
-        let owner = app.owner().await;
+    async fn is_exported_with_the_filters_of_the_list(app, owner) {
         invite(&owner, "=cmd@example.ca").await;
         invite(&owner, "bo@example.ca").await;
         let file = owner.get("/api/account/audit/export?action=team.invited").await.ok();

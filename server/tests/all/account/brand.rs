@@ -43,8 +43,7 @@ async fn reply_to(owner: &Client, address: &str) -> crate::app::Answer {
 }
 
 both! {
-    async fn begins_empty_is_saved_by_the_owner_and_read_by_the_team(app) {
-        let owner = app.owner().await;
+    async fn begins_empty_is_saved_by_the_owner_and_read_by_the_team(app, owner) {
         let member = app.sub_user(&owner).await;
         let begun = member.get("/api/brand").await.ok().data();
         let empty = json!({"name": "", "accent": "", "shop_url": "", "reply_to": "", "notes": [], "logo": null, "reply_addresses": [], "updated_at": null});
@@ -74,15 +73,13 @@ both! {
         assert_eq!(owner.get("/api/brand").await.ok().data()["updated_at"], Value::Null);
     }
 
-    async fn of_a_step_the_first_sentence_stays_and_an_empty_one_goes(app) {
-        let owner = app.owner().await;
+    async fn of_a_step_the_first_sentence_stays_and_an_empty_one_goes(app, owner) {
         let notes = json!([{"status": "delivered", "en": " One "}, {"status": "exception", "en": " "}, {"status": "delivered", "fr": "Deux"}]);
         let saved = owner.put("/api/brand", json!({"notes": notes})).await.ok().data();
         assert_eq!(saved["notes"], json!([{"status": "delivered", "en": "One", "fr": ""}]));
     }
 
-    async fn is_saved_only_over_the_version_that_was_read(app) {
-        let owner = app.owner().await;
+    async fn is_saved_only_over_the_version_that_was_read(app, owner) {
         let read = owner.put("/api/brand", typed()).await.ok().data()["updated_at"].as_str().unwrap().to_owned();
         app.clock().advance(chrono::TimeDelta::seconds(1));
         owner.with("if-match", &format!("\"{read}\"")).put("/api/brand", json!({"name": "Boréal"})).await.ok();
@@ -90,8 +87,7 @@ both! {
         assert_eq!((late.status.as_u16(), &owner.get("/api/brand").await.ok().data()["name"]), (409, &json!("Boréal")));
     }
 
-    async fn replies_go_to_confirmed_addresses_of_the_team_alone(app) {
-        let owner = app.owner().await;
+    async fn replies_go_to_confirmed_addresses_of_the_team_alone(app, owner) {
         let (view, bo) = joined(app, &owner, "bo@example.ca").await;
         bo.get("/api/user").await.ok();
         let own = email_of(app, &owner).await;
@@ -109,8 +105,7 @@ both! {
         assert_eq!(reply_to(&owner, &own).await.violations(), ["reply_to brand.reply_to.unconfirmed"]);
     }
 
-    async fn a_logo_is_encoded_as_a_png_that_stays_transparent_and_is_seen_by_everyone(app) {
-        let owner = app.owner().await;
+    async fn a_logo_is_encoded_as_a_png_that_stays_transparent_and_is_seen_by_everyone(app, owner) {
         let brand = send(&owner, "/api/brand/logo", &[("logo.png", &logo(1_200, 300))]).await.ok().data();
         assert_eq!((&brand["logo"]["width"], &brand["logo"]["height"]), (&json!(480), &json!(120)));
         let url = brand["logo"]["url"].as_str().unwrap().to_owned();
@@ -132,16 +127,14 @@ both! {
         assert_eq!(trail.as_array().unwrap().len(), 4);
     }
 
-    async fn a_photo_is_turned_as_its_camera_was_held_and_loses_its_metadata(app) {
-        let owner = app.owner().await;
+    async fn a_photo_is_turned_as_its_camera_was_held_and_loses_its_metadata(app, owner) {
         let brand = send(&owner, "/api/brand/logo", &[("logo.jpg", &held_upright(400, 200))]).await.ok().data();
         assert_eq!((&brand["logo"]["width"], &brand["logo"]["height"]), (&json!(90), &json!(180)));
         let seen = app.anonymous().get(brand["logo"]["url"].as_str().unwrap()).await.ok();
         assert!(!seen.bytes.windows(3).any(|part| part == b"GPS"));
     }
 
-    async fn no_other_file_becomes_a_logo(app) {
-        let owner = app.owner().await;
+    async fn no_other_file_becomes_a_logo(app, owner) {
         let svg: &[u8] = b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>";
         let small = picture(31, 200, ImageFormat::Png);
         let line = picture(900, 100, ImageFormat::Png);
@@ -161,8 +154,7 @@ both! {
         assert_eq!(owner.get("/api/brand").await.ok().data()["logo"], Value::Null);
     }
 
-    async fn the_preview_shows_what_is_typed_and_nothing_that_cannot_be_saved(app) {
-        let owner = app.owner().await;
+    async fn the_preview_shows_what_is_typed_and_nothing_that_cannot_be_saved(app, owner) {
         add_logo(&owner).await;
         let query = "lang=fr&status=picked_up&name=%3Cb%3EBor%C3%A9al&accent=%23b5651d&shop_url=https%3A%2F%2Fshop.example.com&note_fr=Merci!";
         let page = owner.get(&format!("/api/brand/preview?{query}")).await.ok();

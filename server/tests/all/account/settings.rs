@@ -36,8 +36,7 @@ both! {
         "#);
     }
 
-    async fn packages_are_saved_by_the_owner_under_names_of_their_own_and_offered_to_everybody(app) {
-        let owner = app.owner().await;
+    async fn packages_are_saved_by_the_owner_under_names_of_their_own_and_offered_to_everybody(app, owner) {
         let member = app.sub_user(&owner).await;
         assert_eq!(owner.get("/api/v2/package-and-config").await.ok().data(), json!({"config": null, "saved_packages": [], "updated_at": null}));
         let small = json!({"name": " Small box ", "package": {"length": "20", "width": "15", "height": "10"}});
@@ -56,8 +55,7 @@ both! {
         assert_eq!(owner.get(&format!("/api/v2/package-and-config?shop_id={}", uuid::Uuid::now_v7())).await.status, 404);
     }
 
-    async fn a_new_draft_begins_with_them_and_an_old_one_stays(app) {
-        let owner = app.owner().await;
+    async fn a_new_draft_begins_with_them_and_an_old_one_stays(app, owner) {
         let old = owner.post("/api/shipments", json!({})).await.ok().data()["id"].as_str().unwrap().to_owned();
         let saved = owner.put("/api/account-settings", defaults()).await.ok().data();
         assert_eq!(saved["business_number"], "123456782RM0001");
@@ -70,8 +68,7 @@ both! {
         assert_eq!(app.owner().await.post("/api/shipments", json!({})).await.ok().data()["parcels"], json!([]));
     }
 
-    async fn the_reference_is_on_a_new_origin_and_can_be_removed(app) {
-        let owner = app.owner().await;
+    async fn the_reference_is_on_a_new_origin_and_can_be_removed(app, owner) {
         owner.put("/api/account-settings", defaults()).await.ok();
         let draft = owner.post("/api/shipments/create-or-update", json!({"origin_address": {"city": "Montréal"}})).await.ok().data();
         assert_eq!(draft["origin_address"]["reference"], "CC-7");
@@ -82,8 +79,7 @@ both! {
         assert_eq!(draft["origin_address"]["reference"], "");
     }
 
-    async fn what_is_wrong_is_named_and_nothing_is_saved(app) {
-        let owner = app.owner().await;
+    async fn what_is_wrong_is_named_and_nothing_is_saved(app, owner) {
         let wrong = json!({"package": {"length": "long"}, "reference": "r".repeat(36)});
         let answer = owner.put("/api/account-settings", wrong).await;
         assert_eq!(answer.status, 422);
@@ -93,8 +89,7 @@ both! {
         assert_eq!(owner.get("/api/account-settings").await.ok().data()["updated_at"], Value::Null);
     }
 
-    async fn only_the_owner_sets_and_everybody_reads(app) {
-        let owner = app.owner().await;
+    async fn only_the_owner_sets_and_everybody_reads(app, owner) {
         owner.put("/api/account-settings", defaults()).await.ok();
         let sub_user = app.sub_user(&owner).await;
         assert_eq!(sub_user.put("/api/account-settings", defaults()).await.json()["code"], "auth.owner_only");
@@ -105,8 +100,7 @@ both! {
         assert_eq!(trail[0]["message"], "Changed the account’s defaults for new shipments.");
     }
 
-    async fn a_user_chooses_for_themselves_and_goes_back(app) {
-        let owner = app.owner().await;
+    async fn a_user_chooses_for_themselves_and_goes_back(app, owner) {
         owner.put("/api/account-settings", defaults()).await.ok();
         let sub_user = app.sub_user(&owner).await;
         let path = format!("/api/users/{}", sub_user.user_id);
@@ -121,8 +115,7 @@ both! {
         assert_eq!(sub_user.patch(&path, json!({"units": "furlongs"})).await.status, 400);
     }
 
-    async fn tracking_notices_are_kept(app) {
-        let owner = app.owner().await;
+    async fn tracking_notices_are_kept(app, owner) {
         let begun = owner.get("/api/tracking-settings").await.ok().data();
         assert_eq!(begun["notify_recipient"], json!(["out_for_delivery", "delivered"]));
         let path = format!("/api/tracking-settings/{}", begun["id"].as_str().unwrap());
@@ -135,8 +128,7 @@ both! {
         assert_eq!(owner.get("/api/account-settings").await.ok().data()["signature"], true);
     }
 
-    async fn tracking_notices_refuse_what_is_wrong_and_who_may_not(app) {
-        let (owner, other) = (app.owner().await, app.owner().await);
+    async fn tracking_notices_refuse_what_is_wrong_and_who_may_not(app, owner, other) {
         let path = format!("/api/tracking-settings/{}", owner.account_id);
         assert_eq!(owner.put(&path, json!({"notify_sender": ["lost"]})).await.status, 400);
         assert_eq!(other.put(&path, json!({})).await.status, 404);

@@ -52,6 +52,16 @@ impl Answer {
         self
     }
 
+    /// The code of a refusal; empty without one.
+    pub fn code(&self) -> String {
+        self.json()["code"].as_str().unwrap_or_default().to_owned()
+    }
+
+    /// The status and the code of a refusal.
+    pub fn refusal(&self) -> (u16, String) {
+        (self.status.as_u16(), self.code())
+    }
+
     /// The codes of the violations, in order, with their paths.
     pub fn violations(&self) -> Vec<String> {
         let json = self.json();

@@ -4,6 +4,7 @@ mod answer;
 pub mod card;
 mod client;
 mod crowd;
+pub mod installation;
 mod mail;
 mod named;
 mod pdf;
@@ -40,15 +41,19 @@ pub use client::Client;
 pub use crowd::Crowd;
 pub use pdf::{pdf_pictures, pdf_sizes, pdf_text, scan};
 
-/// Runs one test body on both databases: `both! { async fn name(app) { … } }`, `app` being a `&TestApp`.
+/// Runs one test body on both databases: `both! { async fn name(app) { … } }`, `app` being a `&TestApp`. What the test begins
+/// with is made before its body: `shop = Shop::open` by `Shop::open(app)`; a name alone is the owner of another account.
 macro_rules! both {
-    ($( $(#[$meta:meta])* async fn $name:ident($app:ident) $body:block )+) => {$(
+    ($( $(#[$meta:meta])* async fn $name:ident($app:ident $(, $fixture:ident $(= $open:path)?)*) $body:block )+) => {$(
         $(#[$meta])*
         mod $name {
             #[allow(unused_imports, reason = "a body need not use what its neighbours use")]
             use super::*;
 
-            async fn body($app: &$crate::app::TestApp) $body
+            async fn body($app: &$crate::app::TestApp) {
+                $( let $fixture = fixture!($app $(, $open)?); )*
+                $body
+            }
 
             #[test]
             fn sqlite() {
@@ -61,6 +66,16 @@ macro_rules! both {
             }
         }
     )+};
+}
+
+/// What a test of `both!` begins with.
+macro_rules! fixture {
+    ($app:ident) => {
+        $app.owner().await
+    };
+    ($app:ident, $open:path) => {
+        $open($app).await
+    };
 }
 
 /// A test's body, boxed: runtime and application are then compiled once, not for each of a thousand tests.

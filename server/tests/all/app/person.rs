@@ -1,6 +1,6 @@
 //! A signed-in person who talks to processes of the binary over HTTP, as an API client does.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use image::ImageFormat;
 use serde_json::{Value, json};
@@ -43,6 +43,33 @@ impl Person {
         let body: Value = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}: {text}"));
         assert!(!body["data"].is_null(), "{path}: {body}");
         body["data"].clone()
+    }
+
+    /// What a path gives once it is as wanted, within so many seconds.
+    pub async fn until(&self, port: u16, path: &str, seconds: u64, mut is_it: impl FnMut(&Value) -> bool) -> Value {
+        let began = Instant::now();
+        loop {
+            let shown = self.data(port, path).await;
+            if is_it(&shown) {
+                return shown;
+            }
+            assert!(began.elapsed() < Duration::from_secs(seconds), "{path} comes to nothing more: {shown}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// Saves a shipment; its id.
+    pub async fn draft(&self, port: u16, input: &Value) -> String {
+        let made = self.post(port, "/api/shipments/create-or-update", input).await.unwrap();
+        let made: Value = made.json().await.unwrap();
+        made["data"]["id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned()
+    }
+
+    /// The path to buy the first rate of Canada Post.
+    pub async fn buy_path(&self, port: u16, shipment: &str) -> String {
+        let rates = self.data(port, &format!("/api/v2/get-rates/{shipment}/cp")).await;
+        let rate = rates[0]["id"].as_str().unwrap_or_else(|| panic!("no rates: {rates}"));
+        format!("/api/shipments/{shipment}/rates/{rate}/buy")
     }
 
     /// Saves a card that pays.
@@ -98,6 +125,16 @@ impl Person {
                 return found;
             }
         }
+    }
+}
+
+/// Whether the purchase of a shipment ended; one that is in doubt is given four seconds.
+pub fn purchase_ended() -> impl FnMut(&Value) -> bool {
+    let mut in_doubt_since = None;
+    move |shipment| match shipment["purchase"]["state"].as_str() {
+        Some("done" | "released" | "refused") => true,
+        Some("label_in_doubt") => in_doubt_since.get_or_insert_with(Instant::now).elapsed() > Duration::from_secs(4),
+        _ => false,
     }
 }
 

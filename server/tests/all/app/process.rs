@@ -2,9 +2,11 @@
 
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use waybill_simulator::{Simulator, SimulatorConfig};
+use chrono::{DateTime, Utc};
+use waybill_simulator::{Clock, Simulator, SimulatorConfig};
 
 use super::TestApp;
 
@@ -109,9 +111,30 @@ pub async fn simulator() -> (Simulator, String) {
 
 /// The same, with its records in a folder.
 pub async fn simulator_in(folder: Option<PathBuf>) -> (Simulator, String) {
+    simulate(|config| config.folder = folder).await
+}
+
+/// The same, in the time of an application of this process.
+pub async fn simulator_of(app: &TestApp) -> (Simulator, String) {
+    let clock = Arc::new(SharedClock(app.clock().clone()));
+    simulate(|config| config.clock = clock).await
+}
+
+#[derive(Debug)]
+struct SharedClock(waybill_server::Clock);
+
+impl Clock for SharedClock {
+    fn now(&self) -> DateTime<Utc> {
+        self.0.now()
+    }
+}
+
+async fn simulate(change: impl FnOnce(&mut SimulatorConfig)) -> (Simulator, String) {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}", listener.local_addr().unwrap());
-    let simulator = Simulator::new(SimulatorConfig { folder, ..SimulatorConfig::new(url.clone()) }).unwrap();
+    let mut config = SimulatorConfig::new(url.clone());
+    change(&mut config);
+    let simulator = Simulator::new(config).unwrap();
     tokio::spawn(simulator.clone().serve(listener));
     (simulator, url)
 }

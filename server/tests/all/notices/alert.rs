@@ -26,8 +26,7 @@ async fn db_card_until(app: &TestApp, owner: &Client, holder_id: Uuid, month: i6
 }
 
 both! {
-    async fn a_reminder_is_made_read_changed_and_gone(app) {
-        let owner = app.owner().await;
+    async fn a_reminder_is_made_read_changed_and_gone(app, owner) {
         let made = owner.post("/api/alerts", reminder()).await;
         snapshot!(made, @r#"
         200 OK
@@ -61,8 +60,7 @@ both! {
         assert_eq!(titles(&owner, "").await, Vec::<String>::new());
     }
 
-    async fn a_reminder_is_for_a_shipment_of_ones_own(app) {
-        let (owner, other) = (app.owner().await, app.owner().await);
+    async fn a_reminder_is_for_a_shipment_of_ones_own(app, owner, other) {
         let shipment = owner.post("/api/shipments", json!({})).await.ok().data();
         let mut input = reminder();
         input["shipment_id"] = shipment["id"].clone();
@@ -73,8 +71,7 @@ both! {
         assert_eq!(owner.post("/api/alerts", input).await.status, 404);
     }
 
-    async fn a_wrong_reminder_is_refused_by_the_rule(app) {
-        let owner = app.owner().await;
+    async fn a_wrong_reminder_is_refused_by_the_rule(app, owner) {
         let answer = owner.post("/api/alerts", json!({"title": " ", "due_at": "tomorrow"})).await;
         assert_eq!(answer.violations(), ["title alert.title.required", "due_at alert.due_at.format"]);
         let made = owner.post("/api/alerts", reminder()).await.ok().data();
@@ -93,8 +90,7 @@ both! {
         }
     }
 
-    async fn a_reminder_is_only_visible_to_its_user(app) {
-        let owner = app.owner().await;
+    async fn a_reminder_is_only_visible_to_its_user(app, owner) {
         let sub_user = app.sub_user(&owner).await;
         let stranger = app.owner().await;
         let made = owner.post("/api/alerts", reminder()).await.ok().data();
@@ -108,8 +104,7 @@ both! {
         owner.get(&path).await.ok();
     }
 
-    async fn opening_one_needs_the_bearer_header(app) {
-        let owner = app.owner().await;
+    async fn opening_one_needs_the_bearer_header(app, owner) {
         let made = owner.post("/api/alerts", reminder()).await.ok().data();
         let cookie = app.anonymous().with("cookie", &format!("waybill_token={}", owner.token));
         let opened = cookie.get(&format!("/api/alerts/{}", made["id"].as_str().unwrap())).await;
@@ -149,8 +144,7 @@ both! {
         assert_eq!(titles(&owner, "?kind=feature").await.len(), 2);
     }
 
-    async fn a_card_that_expires_alerts_the_user_who_manages_it(app) {
-        let owner = app.owner().await;
+    async fn a_card_that_expires_alerts_the_user_who_manages_it(app, owner) {
         let sub_user = app.sub_user(&owner).await;
         let card = db_card_until(app, &owner, owner.account_id, 12).await;
         db_card_until(app, &owner, sub_user.user_id, 11).await;
@@ -191,8 +185,7 @@ both! {
         assert!(titles(&quebecker, "?kind=holiday").await.is_empty(), "the day has passed");
     }
 
-    async fn an_ended_alert_is_gone_and_another_accounts_alert_is_invisible(app) {
-        let (owner, other) = (app.owner().await, app.owner().await);
+    async fn an_ended_alert_is_gone_and_another_accounts_alert_is_invisible(app, owner, other) {
         let now = app.clock().now().trunc_subsecs(0);
         let params = json!({"quote": "Montréal to Vancouver", "before": 1842, "now": 1910});
         let alert = Raised::new(AlertKind::QuotePrice, "quote:1".to_owned(), params, now);

@@ -49,9 +49,7 @@ async fn db_change(shop: &Shop<'_>, row: &Model, change: impl FnOnce(&mut Active
 }
 
 both! {
-    async fn books_that_agree_have_no_difference(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn books_that_agree_have_no_difference(app, shop = Shop::with_card) {
         assert_eq!(differences(&shop).await, [], "an empty database");
         bought(&shop).await;
         shop.courier.books().selling = Selling::Refuses;
@@ -64,9 +62,7 @@ both! {
         assert_eq!(differences(&shop).await, []);
     }
 
-    async fn what_a_courier_corrects_later_is_recorded_once_and_no_difference(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn what_a_courier_corrects_later_is_recorded_once_and_no_difference(app, shop = Shop::with_card) {
         let row = bought(&shop).await;
         let costs = |cents: i64| CourierCost { charges: Vec::new(), taxes: Vec::new(), total: Cents(cents) };
         let bills = |cents: i64| shop.courier.books().sold.values_mut().for_each(|sold| sold.cost = Some(costs(cents)));
@@ -91,9 +87,7 @@ both! {
         assert_eq!(recorded, [(row.id, 1_100, 1_250), (row.id, 1_250, 1_200)]);
     }
 
-    async fn a_courier_that_does_not_answer_leaves_the_other_books_compared(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_courier_that_does_not_answer_leaves_the_other_books_compared(app, shop = Shop::with_card) {
         let row = bought(&shop).await;
         db_change(&shop, &row, |row| row.amount = Set(1)).await;
         shop.courier.books().find_is_down = true;
@@ -105,9 +99,7 @@ both! {
         assert_eq!(compared.unanswered, 0);
     }
 
-    async fn each_difference_of_money_is_named(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn each_difference_of_money_is_named(app, shop = Shop::with_card) {
         let row = bought(&shop).await;
         let payment = row.payment_ref.clone();
         db_change(&shop, &row, |row| row.amount = Set(1)).await;
@@ -141,8 +133,7 @@ both! {
         assert_eq!(differences(&shop).await, [Mismatch::PaymentWithoutRow]);
     }
 
-    async fn a_refund_that_the_bank_sent_back_is_named(app) {
-        let shop = Shop::open(app).await;
+    async fn a_refund_that_the_bank_sent_back_is_named(app, shop = Shop::open) {
         shop.card("4000000000005126").await;
         let row = bought(&shop).await;
         db_change(&shop, &row, |row| {
@@ -183,9 +174,7 @@ both! {
         assert_eq!(differences(&shop).await, [Mismatch::HoldLeft]);
     }
 
-    async fn each_difference_of_files_is_named(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn each_difference_of_files_is_named(app, shop = Shop::with_card) {
         let row = bought(&shop).await;
         let label = file::Entity::find().filter(file::Column::PurchaseId.eq(row.id)).one(app.db()).await.unwrap().unwrap();
         let path = Path::from(label.storage_key.clone());
@@ -204,9 +193,7 @@ both! {
         assert_eq!(differences(&shop).await, []);
     }
 
-    async fn each_difference_at_the_courier_is_named(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn each_difference_at_the_courier_is_named(app, shop = Shop::with_card) {
         let row = bought(&shop).await;
         let reference = row.id.simple().to_string();
         let sold = shop.courier.books().sold.remove(&reference).unwrap();
@@ -226,9 +213,7 @@ both! {
         assert_eq!(differences(&shop).await, [Mismatch::LabelLeftAtCourier]);
     }
 
-    async fn a_shipment_that_shows_another_state_is_named(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_shipment_that_shows_another_state_is_named(app, shop = Shop::with_card) {
         let row = bought(&shop).await;
         shipment::Entity::update_many()
             .col_expr(shipment::Column::Status, Expr::value(Stored(ShipmentStatus::PurchaseFailed)))
@@ -239,9 +224,7 @@ both! {
         assert_eq!(differences(&shop).await, [Mismatch::ShipmentState]);
     }
 
-    async fn more_rows_than_a_page_are_all_compared(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn more_rows_than_a_page_are_all_compared(app, shop = Shop::with_card) {
         let row = bought(&shop).await;
         for _ in 0..120 {
             let copy = Model {

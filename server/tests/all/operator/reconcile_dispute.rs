@@ -16,8 +16,7 @@ async fn compared(shop: &Shop<'_>) -> (Compared, Vec<Mismatch>) {
 }
 
 both! {
-    async fn a_dispute_whose_events_were_lost_is_caught_up_with_to_the_cent(app) {
-        let shop = Shop::open(app).await;
+    async fn a_dispute_whose_events_were_lost_is_caught_up_with_to_the_cent(app, shop = Shop::open) {
         disputed(&shop, FRAUD).await;
         let (books, found) = compared(&shop).await;
         let row = db_dispute(&shop).await;
@@ -31,8 +30,7 @@ both! {
         assert_eq!((books.disputes, books.disputes_caught_up, books.differences), (1, 0, 0));
     }
 
-    async fn each_difference_of_a_disputes_money_is_named(app) {
-        let shop = Shop::open(app).await;
+    async fn each_difference_of_a_disputes_money_is_named(app, shop = Shop::open) {
         disputed(&shop, FRAUD).await;
         assert_eq!(compared(&shop).await.1, []);
         // The processor lost a withdrawal: the money may be on its way for an hour.

@@ -13,23 +13,20 @@ use waybill_simulator::fault::{Fault, FaultKind, Operation};
 
 use super::command::{text, waybill};
 use crate::app::TestApp;
-use crate::app::person::{Person, ready_shipment};
-use crate::app::process::{Process, free_ports, serve, simulator};
+use crate::app::installation::Installation;
+use crate::app::person::ready_shipment;
+use crate::app::process::free_ports;
 
 async fn captured_money_goes_back(app: TestApp) {
-    let (simulator, url) = simulator().await;
-    app.clock().set(chrono::Utc::now());
-    let person = Person::new(app.owner().await.token, &url);
-    app.state.db.close().await.unwrap();
+    let installation = Installation::found(app).await;
+    let Installation { app, simulator, simulator_url: url, person } = &installation;
     let [port] = free_ports();
-    let mut process = Process::start(serve(&app, port, &url), &format!("http://127.0.0.1:{port}")).await;
+    let mut process = installation.start(port, None).await;
     person.card(port).await;
     let never = Fault::lasting("cp", FaultKind::ServerError, Some(Operation::Label));
     simulator.state().faults().add(never);
-    let made = person.post(port, "/api/shipments/create-or-update", &ready_shipment()).await.unwrap();
-    let shipment = made.json::<Value>().await.unwrap()["data"]["id"].as_str().unwrap().to_owned();
-    let rates = person.data(port, &format!("/api/v2/get-rates/{shipment}/cp")).await;
-    let path = format!("/api/shipments/{shipment}/rates/{}/buy", rates[0]["id"].as_str().unwrap());
+    let shipment = person.draft(port, &ready_shipment()).await;
+    let path = person.buy_path(port, &shipment).await;
     let bought: Value = person.post(port, &path, &json!({})).await.unwrap().json().await.unwrap();
     assert_eq!(bought["data"]["purchase"]["state"], "captured", "{bought}");
     let id = bought["data"]["purchase"]["id"].as_str().unwrap();
@@ -37,7 +34,7 @@ async fn captured_money_goes_back(app: TestApp) {
     // The lease of a run that was killed is a second long.
     tokio::time::sleep(Duration::from_millis(1_500)).await;
 
-    let settled = waybill(&app, &url, &["operator", "settle", "refund", id]).await;
+    let settled = waybill(app, url, &["operator", "settle", "refund", id]).await;
     assert!(settled.status.success(), "{}", text(&settled.stderr));
     assert!(text(&settled.stderr).contains("The purchase is closed now."), "{}", text(&settled.stderr));
     let payment = &person.payments().await[0];
@@ -53,15 +50,15 @@ async fn captured_money_goes_back(app: TestApp) {
     assert_eq!(refunds["data"].as_array().unwrap().len(), 1, "{refunds}");
     assert_eq!(refunds["data"][0]["amount"], payment["amount_received"]);
 
-    let listed = text(&waybill(&app, &url, &["operator", "list"]).await.stdout);
+    let listed = text(&waybill(app, url, &["operator", "list"]).await.stdout);
     assert!(
         listed.contains("Unconfirmed or stuck purchases: 0") && listed.contains("Refunds that failed: 0"),
         "{listed}"
     );
-    let again = waybill(&app, &url, &["operator", "settle", "refund", id]).await;
+    let again = waybill(app, url, &["operator", "settle", "refund", id]).await;
     assert_eq!(again.status.code(), Some(1));
     assert!(text(&again.stderr).contains("the purchase is closed"), "{}", text(&again.stderr));
-    let compared = waybill(&app, &url, &["reconcile"]).await;
+    let compared = waybill(app, url, &["reconcile"]).await;
     assert!(compared.status.success(), "{}{}", text(&compared.stdout), text(&compared.stderr));
 
     let db = store::connect(&app.state.config).await.unwrap();
@@ -71,7 +68,7 @@ async fn captured_money_goes_back(app: TestApp) {
     assert!(acts.iter().all(|act| act.action == settled && act.operator == "ana"), "{acts:?}");
     assert_eq!(acts.len(), 2, "also the try that came to nothing");
     db.close().await.unwrap();
-    app.close().await;
+    installation.app.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -110,9 +110,7 @@ both! {
         shop.buy(&shipment, rates[0]["id"].as_str().unwrap()).await.ok();
     }
 
-    async fn money_that_was_taken_goes_back_and_the_label_is_voided(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn money_that_was_taken_goes_back_and_the_label_is_voided(app, shop = Shop::with_card) {
         shop.courier.books().label_is_ready = false;
         let (shipment, rate) = shop.quoted().await;
         let bought = shop.buy(&shipment, &rate).await.ok().data();
@@ -157,8 +155,7 @@ both! {
         assert_eq!(shop.shipment(&shipment).await["purchase"]["doubt"], json!(null));
     }
 
-    async fn an_order_that_was_carried_out_after_32_seconds_is_voided(app) {
-        let shop = Shop::open(app).await;
+    async fn an_order_that_was_carried_out_after_32_seconds_is_voided(app, shop = Shop::open) {
         let (shipment, id) = released(&shop).await;
         arrives_late(&shop, id);
         assert_eq!(look(&shop).await, 0, "not yet");
@@ -176,8 +173,7 @@ both! {
         assert_eq!(compared.late_labels, 1);
     }
 
-    async fn an_order_that_was_carried_out_late_and_used_is_charged(app) {
-        let shop = Shop::open(app).await;
+    async fn an_order_that_was_carried_out_late_and_used_is_charged(app, shop = Shop::open) {
         let (shipment, id) = released(&shop).await;
         arrives_late(&shop, id);
         shop.courier.books().tracked = Some(TrackingStatus::InTransit);
@@ -189,8 +185,7 @@ both! {
         assert_eq!(differences(&shop).await, [""; 0]);
     }
 
-    async fn an_order_that_never_appears_is_polled_for_days_and_then_given_up(app) {
-        let shop = Shop::open(app).await;
+    async fn an_order_that_never_appears_is_polled_for_days_and_then_given_up(app, shop = Shop::open) {
         released(&shop).await;
         for pause in LATE_LABEL_CHECKS {
             app.clock().advance(pause - TimeDelta::seconds(1));

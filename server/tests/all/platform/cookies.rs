@@ -27,8 +27,7 @@ fn id(row: &Value) -> String {
 }
 
 both! {
-    async fn an_opened_draft_sets_the_pages_cookie(app) {
-        let owner = app.owner().await;
+    async fn an_opened_draft_sets_the_pages_cookie(app, owner) {
         let begun = owner.post("/api/shipments", json!({})).await.ok();
         let draft = id(&begun.data());
         assert_eq!(begun.headers("set-cookie"), [kept("shipmentId", &draft)]);
@@ -41,15 +40,13 @@ both! {
         assert_eq!(cookies, [kept("shipmentId", &draft), gone("rateID"), gone("destinationAdded")]);
     }
 
-    async fn a_saved_destination_sets_the_pages_cookie(app) {
-        let owner = app.owner().await;
+    async fn a_saved_destination_sets_the_pages_cookie(app, owner) {
         let saved = owner.post("/api/shipments/create-or-update", montreal_to_toronto()).await.ok();
         let draft = id(&saved.data());
         assert_eq!(saved.headers("set-cookie"), [kept("shipmentId", &draft), kept("destinationAdded", 1)]);
     }
 
-    async fn a_deleted_draft_is_no_longer_open(app) {
-        let owner = app.owner().await;
+    async fn a_deleted_draft_is_no_longer_open(app, owner) {
         let draft = id(&owner.post("/api/shipments", json!({})).await.ok().data());
         let another = id(&owner.post("/api/shipments", json!({})).await.ok().data());
         let page = having(&owner, &[("shipmentId", &draft), ("destinationAdded", "1")]);
@@ -76,8 +73,7 @@ both! {
         assert_eq!(again[2..], [kept("user", &user), kept("profile", 1)]);
     }
 
-    async fn they_last_as_long_as_the_session(app) {
-        let owner = app.owner().await;
+    async fn they_last_as_long_as_the_session(app, owner) {
         let draft = id(&owner.post("/api/shipments", json!({})).await.ok().data());
         let page = having(&owner, &[("waybill_token", &owner.token), ("shipmentId", &draft), ("profile", "<script>")]);
         app.clock().advance(chrono::TimeDelta::days(20));

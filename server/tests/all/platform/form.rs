@@ -15,8 +15,7 @@ fn parcels(count: usize) -> Value {
 }
 
 both! {
-    async fn pages_begin_at_1_and_hold_at_most_500_rows(app) {
-        let owner = app.owner().await;
+    async fn pages_begin_at_1_and_hold_at_most_500_rows(app, owner) {
         let refused = owner.get("/api/address-books?paginate=501&page=0").await;
         assert_eq!(refused.status, 422);
         assert_eq!(refused.violations(), ["page request.page", "paginate request.page_size"]);
@@ -28,8 +27,7 @@ both! {
         }
     }
 
-    async fn a_search_has_at_most_2000_characters(app) {
-        let owner = app.owner().await;
+    async fn a_search_has_at_most_2000_characters(app, owner) {
         owner.get(&format!("/api/address-books?search_key={}", &long()[1..])).await.ok();
         let refused = owner.get(&format!("/api/address-books?search_key={}", long())).await;
         assert_eq!((refused.status.as_u16(), refused.violations()), (422, vec!["search_key text.too_long".to_owned()]));
@@ -37,8 +35,7 @@ both! {
         assert_eq!(refused.violations(), ["action text.too_long"]);
     }
 
-    async fn texts_and_lists_of_a_draft_are_bounded(app) {
-        let owner = app.owner().await;
+    async fn texts_and_lists_of_a_draft_are_bounded(app, owner) {
         let id = draft(&owner, json!({"parcels": parcels(50), "options": {"additional_details": "é".repeat(2_000)}})).await;
         let refused = owner.patch(&format!("/api/shipments/{id}"), json!({
             "origin_address": {"street1": long()},
@@ -63,8 +60,7 @@ both! {
         assert_eq!(read["origin_address"], Value::Null);
     }
 
-    async fn every_way_to_save_a_draft_is_bounded(app) {
-        let owner = app.owner().await;
+    async fn every_way_to_save_a_draft_is_bounded(app, owner) {
         let saved = owner.post("/api/shipments", json!({})).await.ok().data();
         let id = saved["id"].as_str().unwrap();
         let too_many = owner.post("/api/shipments/create-or-update", json!({"parcels": parcels(51)})).await;
@@ -83,8 +79,7 @@ both! {
         assert_eq!(owner.post(&format!("/api/shipment-quick-rate/{id}"), quick).await.violations(), ["parcels list.too_many"]);
     }
 
-    async fn a_hundred_thousand_values_are_the_most_of_a_body(app) {
-        let owner = app.owner().await;
+    async fn a_hundred_thousand_values_are_the_most_of_a_body(app, owner) {
         let id = draft(&owner, json!({})).await;
         let of = |count: usize| {
             let body = format!("[{}]", vec!["{}"; count].join(","));
@@ -94,8 +89,7 @@ both! {
         assert_eq!(owner.request(of(50_000)).await.status, 413);
     }
 
-    async fn forms_of_core_answer_in_their_own_order(app) {
-        let owner = app.owner().await;
+    async fn forms_of_core_answer_in_their_own_order(app, owner) {
         let refused = owner.put("/api/account-settings", json!({"reference": "a".repeat(256), "business_number": "1"})).await;
         assert_eq!(refused.violations().len(), 2, "{:?}", refused.violations());
         let refused = app.anonymous().with("accept-language", "fr").post("/api/login", json!({})).await;
@@ -103,8 +97,7 @@ both! {
         assert_eq!(refused.json()["errors"][0]["message"], "Entrez une adresse courriel");
     }
 
-    async fn passwords_to_compare_and_changes_of_a_reminder_are_bounded(app) {
-        let owner = app.owner().await;
+    async fn passwords_to_compare_and_changes_of_a_reminder_are_bounded(app, owner) {
         let closing = owner.post("/api/account/close", json!({"password": long()})).await;
         assert_eq!(closing.violations(), ["password text.too_long"]);
         let reminder = json!({"title": "Call the courier", "due_at": "2026-12-01T12:00:00Z"});
@@ -117,8 +110,7 @@ both! {
         assert_eq!(refused.violations(), ["title text.line_break"]);
     }
 
-    async fn nul_is_rejected_in_every_input(app) {
-        let owner = app.owner().await;
+    async fn nul_is_rejected_in_every_input(app, owner) {
         let hidden = |path: &str| [format!("{path} text.hidden_character")];
         let zero = "a\u{0}b";
         let reminder = json!({"title": zero, "due_at": "2026-12-01T12:00:00Z"});
@@ -156,8 +148,7 @@ both! {
         assert_eq!(refused.violations(), ["origin_address.contact_first_name text.hidden_character"]);
     }
 
-    async fn a_list_is_no_object(app) {
-        let owner = app.owner().await;
+    async fn a_list_is_no_object(app, owner) {
         for body in [json!(["Call", "the courier"]), json!([])] {
             let refused = owner.post("/api/alerts", body).await;
             assert_eq!((refused.status.as_u16(), refused.violations()), (400, vec![" request.field.type".to_owned()]));

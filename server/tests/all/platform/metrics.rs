@@ -10,8 +10,7 @@ use waybill_server::routes::figures;
 use crate::app::Client;
 
 both! {
-    async fn count_requests_by_route_and_effects_by_outcome(app) {
-        let owner = app.owner().await;
+    async fn count_requests_by_route_and_effects_by_outcome(app, owner) {
         owner.get("/api/user").await.ok();
         owner.get("/api/shipments/00000000-0000-7000-8000-000000000001").await;
         app.anonymous().get("/api/no/such/path").await;

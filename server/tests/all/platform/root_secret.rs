@@ -32,8 +32,7 @@ both! {
         client.get(&format!("/api/verify-email/{suffix}")).await.ok();
     }
 
-    async fn a_session_stays_valid_while_the_old_secret_is_listed(app) {
-        let owner = app.owner().await;
+    async fn a_session_stays_valid_while_the_old_secret_is_listed(app, owner) {
         let id = db_session(app, &owner.token).await;
         let half = app.state.secret.mac(Purpose::Csrf, id.as_bytes());
         let old = first(app);

@@ -31,8 +31,7 @@ both! {
         "#);
     }
 
-    async fn a_session_ends_30_days_after_it_was_last_seen(app) {
-        let owner = app.owner().await;
+    async fn a_session_ends_30_days_after_it_was_last_seen(app, owner) {
         app.clock().advance(TimeDelta::days(29));
         owner.get("/api/user").await.ok();
         app.clock().advance(TimeDelta::days(29));
@@ -41,8 +40,7 @@ both! {
         assert_eq!(owner.get("/api/user").await.status, 401);
     }
 
-    async fn a_session_ends_90_days_after_it_was_opened_however_much_it_is_used(app) {
-        let owner = app.owner().await;
+    async fn a_session_ends_90_days_after_it_was_opened_however_much_it_is_used(app, owner) {
         for _ in 0..4 {
             app.clock().advance(TimeDelta::days(22));
             owner.get("/api/user").await.ok();
@@ -53,8 +51,7 @@ both! {
         assert_eq!(owner.get("/api/user").await.json()["code"], "auth.session_ended");
     }
 
-    async fn last_seen_is_written_at_most_hourly(app) {
-        let owner = app.owner().await;
+    async fn last_seen_is_written_at_most_hourly(app, owner) {
         let seen = async || session::Entity::find().one(app.db()).await.unwrap().unwrap().last_seen_at;
         let first = seen().await;
         app.clock().advance(TimeDelta::minutes(59));
@@ -65,14 +62,12 @@ both! {
         assert_eq!(seen().await, first + TimeDelta::hours(1));
     }
 
-    async fn a_cookie_alone_reads_no_data(app) {
-        let owner = app.owner().await;
+    async fn a_cookie_alone_reads_no_data(app, owner) {
         let cookie = app.anonymous().with("cookie", &format!("waybill_token={}", owner.token));
         assert_eq!(cookie.get("/api/user").await.status, 401);
     }
 
-    async fn a_link_from_another_site_does_not_sign_out(app) {
-        let owner = app.owner().await;
+    async fn a_link_from_another_site_does_not_sign_out(app, owner) {
         let cookie = app.anonymous().with("cookie", &format!("waybill_token={}", owner.token));
         for path in ["/api/user", "/api/account/cards", "/api/no/such"] {
             let answer = cookie.get(path).await;
@@ -85,8 +80,7 @@ both! {
         assert!(!cookie.get("/api/user").await.headers("set-cookie").is_empty());
     }
 
-    async fn a_cookie_with_the_other_half_of_the_pair_is_enough(app) {
-        let owner = app.owner().await;
+    async fn a_cookie_with_the_other_half_of_the_pair_is_enough(app, owner) {
         let id = session::Entity::find().one(app.db()).await.unwrap().unwrap().id;
         let half = app.state.secret.mac(Purpose::Csrf, id.as_bytes());
         let cookie = app.anonymous().with("cookie", &format!("waybill_token={}", owner.token));
@@ -94,8 +88,7 @@ both! {
         assert_eq!(cookie.with("x-xsrf-token", "wrong").get("/api/user").await.status, 401);
     }
 
-    async fn a_cookie_writes_only_with_the_other_half_of_the_pair(app) {
-        let owner = app.owner().await;
+    async fn a_cookie_writes_only_with_the_other_half_of_the_pair(app, owner) {
         let id = session::Entity::find().one(app.db()).await.unwrap().unwrap().id;
         let half = app.state.secret.mac(Purpose::Csrf, id.as_bytes());
         let cookie = app.anonymous().with("cookie", &format!("waybill_token={}", owner.token));
@@ -106,8 +99,7 @@ both! {
         cookie.with("x-xsrf-token", &half).post("/api/set-popup-options", options).await.ok();
     }
 
-    async fn a_get_that_changes_something_takes_no_cookie(app) {
-        let owner = app.owner().await;
+    async fn a_get_that_changes_something_takes_no_cookie(app, owner) {
         let id = session::Entity::find().one(app.db()).await.unwrap().unwrap().id;
         let half = app.state.secret.mac(Purpose::Csrf, id.as_bytes());
         let cookie = app.anonymous().with("cookie", &format!("waybill_token={}", owner.token));
@@ -123,14 +115,12 @@ both! {
         assert_eq!(refused.violations(), ["show_shopify_popup request.field.value"]);
     }
 
-    async fn the_bearer_header_wins_over_the_cookie(app) {
-        let (one, other) = (app.owner().await, app.owner().await);
+    async fn the_bearer_header_wins_over_the_cookie(app, one, other) {
         let both = one.with("cookie", &format!("waybill_token={}", other.token));
         assert_eq!(both.get("/api/user").await.ok().data()["id"], one.user_id.to_string());
     }
 
-    async fn the_cookie_lasts_as_long_as_its_session(app) {
-        let owner = app.owner().await;
+    async fn the_cookie_lasts_as_long_as_its_session(app, owner) {
         let both = owner.with("cookie", &format!("waybill_token={}", owner.token));
         assert!(both.get("/api/user").await.ok().headers("set-cookie").is_empty());
         app.clock().advance(TimeDelta::days(20));
@@ -142,8 +132,7 @@ both! {
         assert!(owner.get("/api/user").await.ok().headers("set-cookie").is_empty());
     }
 
-    async fn a_disabled_user_gets_the_reason(app) {
-        let owner = app.owner().await;
+    async fn a_disabled_user_gets_the_reason(app, owner) {
         let row = user::Entity::find().filter(user::Column::Id.eq(owner.user_id)).one(app.db()).await.unwrap().unwrap();
         let mut row: user::ActiveModel = row.into();
         row.status = Set(user::UserStatus::Disabled);

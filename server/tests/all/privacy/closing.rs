@@ -50,16 +50,14 @@ async fn db_purchase(app: &TestApp, owner: &Client, shipment: &Value, state: Pur
 }
 
 both! {
-    async fn programs_are_turned_away_at_once(app) {
-        let owner = owner(app).await;
+    async fn programs_are_turned_away_at_once(app, owner = owner) {
         let (_, program) = crate::account::api_key::scoped(app, &owner, &["read"]).await;
         program.get("/api/user").await.ok();
         close(&owner).await.ok();
         assert_eq!(program.get("/api/user").await.status, 401);
     }
 
-    async fn says_beforehand_what_is_kept_and_for_how_long(app) {
-        let owner = owner(app).await;
+    async fn says_beforehand_what_is_kept_and_for_how_long(app, owner = owner) {
         app.sub_user(&owner).await;
         let mut answer = owner.get("/api/account/close").await.ok();
         answer.bytes = serde_json::to_vec(&answer.data()).unwrap();
@@ -83,8 +81,7 @@ both! {
         "#);
     }
 
-    async fn ends_every_session_and_allows_no_sign_in(app) {
-        let owner = owner(app).await;
+    async fn ends_every_session_and_allows_no_sign_in(app, owner = owner) {
         let sub_user = app.sub_user(&owner).await;
         let suffix = app.link_to(EMAIL, "verify-email").await;
         app.anonymous().get(&format!("/api/verify-email/{suffix}")).await.ok();
@@ -108,8 +105,7 @@ both! {
         assert_eq!(mail["subject"], "Érable & Fils has closed its Waybill account");
     }
 
-    async fn asks_for_the_owners_password(app) {
-        let owner = owner(app).await;
+    async fn asks_for_the_owners_password(app, owner = owner) {
         let missing = owner.post("/api/account/close", json!({})).await;
         assert_eq!((missing.status.as_u16(), missing.violations()), (422, vec!["password account.password.required".to_owned()]));
         let wrong = owner.post("/api/account/close", json!({"password": "four maple trees fell"})).await;
@@ -123,8 +119,7 @@ both! {
         owner.get("/api/user").await.ok();
     }
 
-    async fn waits_for_what_is_being_bought(app) {
-        let owner = owner(app).await;
+    async fn waits_for_what_is_being_bought(app, owner = owner) {
         let shipment = owner.post("/api/shipments", json!({})).await.ok().data();
         let id = db_purchase(app, &owner, &shipment, PurchaseState::PendingPayment).await;
         let answer = close(&owner).await;
@@ -135,8 +130,7 @@ both! {
         close(&owner).await.ok();
     }
 
-    async fn erases_after_30_days_and_keeps_what_the_law_asks_for_7_years(app) {
-        let owner = owner(app).await;
+    async fn erases_after_30_days_and_keeps_what_the_law_asks_for_7_years(app, owner = owner) {
         owner.post("/api/address-books", json!({"contact_first_name": "Ana", "contact_last_name": "Roy", "contact_phone": "514-555-0199",
             "contact_email": "ana@example.ca", "street1": "12 rue Principale", "city": "Montréal", "state": "QC",
             "postal_code": "H2X 1Y4", "country": "CA"})).await.ok();
@@ -175,8 +169,7 @@ both! {
         assert!(account::entity::Entity::find_by_id(owner.account_id).one(app.db()).await.unwrap().is_none());
     }
 
-    async fn a_large_account_is_erased_in_slices(app) {
-        let owner = owner(app).await;
+    async fn a_large_account_is_erased_in_slices(app, owner = owner) {
         owner.post("/api/address-books", json!({"contact_first_name": "Ana", "contact_last_name": "Roy", "contact_phone": "514-555-0199",
             "contact_email": "ana@example.ca", "street1": "12 rue Principale", "city": "Montréal", "state": "QC",
             "postal_code": "H2X 1Y4", "country": "CA"})).await.ok();
@@ -191,8 +184,7 @@ both! {
         assert!(slices > 10, "{slices} statements for 10,001 rows");
     }
 
-    async fn an_account_that_was_opened_again_is_not_erased(app) {
-        let owner = owner(app).await;
+    async fn an_account_that_was_opened_again_is_not_erased(app, owner = owner) {
         close(&owner).await.ok();
         let row = account::entity::Entity::find_by_id(owner.account_id).one(app.db()).await.unwrap().unwrap();
         let mut row = row.into_active_model();

@@ -45,8 +45,7 @@ fn address() -> Value {
 }
 
 both! {
-    async fn is_made_by_a_job_announced_by_mail_and_downloaded_until_it_expires(app) {
-        let owner = app.owner().await;
+    async fn is_made_by_a_job_announced_by_mail_and_downloaded_until_it_expires(app, owner) {
         owner.post("/api/address-books", address()).await.ok();
         app.owner().await.post("/api/address-books", json!({"contact_first_name": "Somebody else"})).await;
         let shipment = app.sub_user(&owner).await.post("/api/shipments", json!({})).await.ok().data();
@@ -84,8 +83,7 @@ both! {
         assert_eq!(owner.get("/api/account/exports").await.ok().json()["meta"]["total"], 2);
     }
 
-    async fn is_sent_at_once_if_that_is_asked_for(app) {
-        let owner = app.owner().await;
+    async fn is_sent_at_once_if_that_is_asked_for(app, owner) {
         db_label(app, &owner, b"%PDF-1.7 a label").await;
         owner.put("/api/brand", typed()).await.ok();
         add_logo(&owner).await;
@@ -109,8 +107,7 @@ both! {
         assert!(entry(&entries, "missing-files.txt").contains("label-123.pdf"));
     }
 
-    async fn goes_on_where_a_process_left_it(app) {
-        let owner = app.owner().await;
+    async fn goes_on_where_a_process_left_it(app, owner) {
         let export = begin(&owner).await;
         db_claimed_by_a_process_that_is_gone(app, &export).await;
         assert_eq!(work(app).await, 0, "somebody works on it");
@@ -119,8 +116,7 @@ both! {
         assert_eq!(owner.get(&path(&export)).await.ok().data()["state"], "ready");
     }
 
-    async fn is_shown_as_failed_once_it_is_dead_lettered_and_ready_once_it_is_retried(app) {
-        let owner = app.owner().await;
+    async fn is_shown_as_failed_once_it_is_dead_lettered_and_ready_once_it_is_retried(app, owner) {
         let export = begin(&owner).await;
         let folder = app.state.config.storage.data_dir.join("files/exports");
         // A file where the folder must be: nothing can be stored.
@@ -137,8 +133,7 @@ both! {
         assert_eq!(owner.get(&path(&export)).await.ok().data()["state"], "ready");
     }
 
-    async fn a_process_that_lost_its_export_says_nothing_and_the_next_one_says_once_that_it_is_ready(app) {
-        let owner = app.owner().await;
+    async fn a_process_that_lost_its_export_says_nothing_and_the_next_one_says_once_that_it_is_ready(app, owner) {
         for _ in 0..150 {
             db_label(app, &owner, b"%PDF-1.7 a label").await;
         }
@@ -160,8 +155,7 @@ both! {
         owner.get(&format!("{}/download", path(&export))).await.ok();
     }
 
-    async fn is_cancelled_before_it_begins(app) {
-        let owner = app.owner().await;
+    async fn is_cancelled_before_it_begins(app, owner) {
         let export = begin(&owner).await;
         owner.delete(&path(&export)).await.ok();
         assert_eq!(work(app).await, 0);
@@ -173,8 +167,7 @@ both! {
         assert_eq!(trail[0]["subject_id"], export["id"]);
     }
 
-    async fn is_cancelled_while_it_is_written_and_leaves_no_file(app) {
-        let owner = app.owner().await;
+    async fn is_cancelled_while_it_is_written_and_leaves_no_file(app, owner) {
         for _ in 0..150 {
             db_label(app, &owner, b"%PDF-1.7 a label").await;
         }
@@ -193,8 +186,7 @@ both! {
         assert_eq!(app.mails_to(&email).await.len(), 0, "nobody is told of an export that is gone");
     }
 
-    async fn is_deleted_with_its_file_before_its_time(app) {
-        let owner = app.owner().await;
+    async fn is_deleted_with_its_file_before_its_time(app, owner) {
         let export = begin(&owner).await;
         work(app).await;
         assert_eq!(stored_exports(app).await.len(), 1);
@@ -205,8 +197,7 @@ both! {
         assert_eq!(trail[0]["message"], "Deleted an export.");
     }
 
-    async fn is_the_owners_alone(app) {
-        let owner = app.owner().await;
+    async fn is_the_owners_alone(app, owner) {
         let export = begin(&owner).await;
         let (sub_user, other) = (app.sub_user(&owner).await, app.owner().await);
         for path in ["/api/account/export".to_owned(), "/api/account/exports".to_owned(), path(&export), format!("{}/download", path(&export))] {

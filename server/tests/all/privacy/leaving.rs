@@ -5,8 +5,7 @@ use waybill_server::privacy::leaving::{GONE_WITH_THE_USER, HANDED_OVER};
 use crate::account::team::{PASSWORD, invited, joined, path};
 
 both! {
-    async fn a_sub_users_shipments_become_the_owners_and_the_e_mail_is_free(app) {
-        let owner = app.owner().await;
+    async fn a_sub_users_shipments_become_the_owners_and_the_e_mail_is_free(app, owner) {
         let (view, bo) = joined(app, &owner, "bo@example.ca").await;
         let shipment = bo.post("/api/shipments", json!({})).await.ok().data()["id"].as_str().unwrap().to_owned();
         owner.delete(&path("invite-user-delete", &view)).await.ok();
@@ -21,8 +20,7 @@ both! {
         assert_eq!(trail[0]["message"], "Removed Bo Li (bo@example.ca) and took over their shipments.");
     }
 
-    async fn an_invitation_is_withdrawn(app) {
-        let owner = app.owner().await;
+    async fn an_invitation_is_withdrawn(app, owner) {
         let view = invited(&owner, "bo@example.ca").await;
         let token = app.link_to("bo@example.ca", "invitation").await;
         owner.delete(&path("invite-user-delete", &view)).await.ok();
@@ -30,8 +28,7 @@ both! {
         assert_eq!(owner.get("/api/invited-user-list").await.ok().data(), json!([]));
     }
 
-    async fn other_teams_and_the_owner_are_out_of_reach(app) {
-        let (owner, other) = (app.owner().await, app.owner().await);
+    async fn other_teams_and_the_owner_are_out_of_reach(app, owner, other) {
         let view = invited(&owner, "bo@example.ca").await;
         let (member, bo) = joined(app, &owner, "li@example.ca").await;
         for view in [&view, &member] {

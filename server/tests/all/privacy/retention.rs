@@ -78,8 +78,7 @@ both! {
 
     async fn a_price_that_was_paid_stays_and_one_that_was_not_goes(app) {
         app.clock().set(Utc::now());
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let (bought, paid) = shop.quoted().await;
         let client = shop.owner.with("idempotency-key", "order-1");
         client.post(&buy_path(&bought, &paid), json!({})).await.ok();

@@ -34,16 +34,14 @@ async fn names(client: &Client, query: &str) -> Vec<String> {
 }
 
 both! {
-    async fn stores_an_address_trimmed_and_in_its_form(app) {
-        let owner = app.owner().await;
+    async fn stores_an_address_trimmed_and_in_its_form(app, owner) {
         let saved = save(&owner, lavoie()).await;
         assert_eq!((saved["postal_code"].as_str(), saved["country"].as_str()), (Some("H2L 2G9"), Some("CA")));
         assert_eq!(saved["contact_phone"], "5145550137");
         assert_eq!(saved["complete"], true);
     }
 
-    async fn fills_in_what_a_country_lacks(app) {
-        let owner = app.owner().await;
+    async fn fills_in_what_a_country_lacks(app, owner) {
         let mut emirates = named("Aisha", "Haddad");
         for (field, value) in [("city", "Dubai"), ("state", "Dubai"), ("country", "AE"), ("postal_code", "")] {
             emirates[field] = value.into();
@@ -61,8 +59,7 @@ both! {
         assert_eq!(save(&owner, france).await["state"], "Lyon");
     }
 
-    async fn refuses_what_the_form_refuses_and_says_where(app) {
-        let owner = app.owner().await;
+    async fn refuses_what_the_form_refuses_and_says_where(app, owner) {
         let mut address = lavoie();
         address["contact_phone"] = "555-0137".into();
         address["postal_code"] = "H2L 2G".into();
@@ -74,8 +71,7 @@ both! {
         );
     }
 
-    async fn lists_by_name_a_page_at_a_time(app) {
-        let owner = app.owner().await;
+    async fn lists_by_name_a_page_at_a_time(app, owner) {
         for (first, last) in [("Zoé", "Abbott"), ("Élise", "Étienne"), ("Bob", "Zimmer")] {
             save(&owner, named(first, last)).await;
         }
@@ -86,8 +82,7 @@ both! {
         assert_eq!(meta, page);
     }
 
-    async fn finds_every_word_by_its_beginning_whatever_the_accents(app) {
-        let owner = app.owner().await;
+    async fn finds_every_word_by_its_beginning_whatever_the_accents(app, owner) {
         save(&owner, named("Élise", "Étienne")).await;
         save(&owner, named("Bob", "Zimmer")).await;
         for (query, found) in [
@@ -102,8 +97,7 @@ both! {
         }
     }
 
-    async fn what_a_search_found_is_listed_by_name_a_page_at_a_time(app) {
-        let owner = app.owner().await;
+    async fn what_a_search_found_is_listed_by_name_a_page_at_a_time(app, owner) {
         for (first, last) in [("Zoé", "Abbott"), ("Bob", "Zimmer"), ("Élise", "Étienne")] {
             save(&owner, named(first, last)).await;
         }
@@ -114,8 +108,7 @@ both! {
         assert_eq!((&behind["data"], &behind["meta"]), (&json!([]), &page));
     }
 
-    async fn words_of_thousands_of_addresses_find_those_that_have_them_all(app) {
-        let owner = app.owner().await;
+    async fn words_of_thousands_of_addresses_find_those_that_have_them_all(app, owner) {
         let id = save(&owner, named("Bob", "Zimmer")).await["id"].as_str().unwrap().parse::<Uuid>().unwrap();
         let one = entity::Entity::find().filter(entity::Column::Id.eq(id)).one(app.db()).await.unwrap().unwrap();
         let (mut rows, mut tokens) = (Vec::new(), Vec::new());
@@ -155,8 +148,7 @@ both! {
         }
     }
 
-    async fn a_changed_address_is_found_by_its_new_words_only(app) {
-        let owner = app.owner().await;
+    async fn a_changed_address_is_found_by_its_new_words_only(app, owner) {
         let id = save(&owner, named("Bob", "Zimmer")).await["id"].as_str().unwrap().to_owned();
         owner.put(&format!("/api/address-books/{id}"), named("Bob", "Young")).await.ok();
         assert_eq!(names(&owner, "?search_key=young").await, ["Bob"]);
@@ -165,8 +157,7 @@ both! {
         assert!(names(&owner, "?search_key=young").await.is_empty());
     }
 
-    async fn the_book_is_the_accounts_and_no_other_accounts(app) {
-        let owner = app.owner().await;
+    async fn the_book_is_the_accounts_and_no_other_accounts(app, owner) {
         let id = save(&owner, lavoie()).await["id"].as_str().unwrap().to_owned();
         let other = app.owner().await;
         assert!(names(&other, "").await.is_empty());

@@ -64,8 +64,7 @@ fn rows_of(list: &Value) -> Vec<u64> {
 }
 
 both! {
-    async fn a_file_is_sorted_and_nothing_goes_into_the_book(app) {
-        let owner = app.owner().await;
+    async fn a_file_is_sorted_and_nothing_goes_into_the_book(app, owner) {
         let found = check(&owner, FILE.as_bytes()).await.ok().data();
         let expected = json!({ "total": 5, "imported": 0, "suggested": 1, "duplicate": 1, "error": 1 });
         assert_eq!(found["summary"], expected);
@@ -79,8 +78,7 @@ both! {
         assert_eq!(in_book(&owner).await, 0);
     }
 
-    async fn good_rows_go_in_once_and_are_found_by_their_words(app) {
-        let owner = app.owner().await;
+    async fn good_rows_go_in_once_and_are_found_by_their_words(app, owner) {
         let rows = check(&owner, FILE.as_bytes()).await.ok().data()["validated"].clone();
         let first = submit(&owner, &rows).await;
         assert_eq!(first["summary"]["imported"], 2);
@@ -93,8 +91,7 @@ both! {
         assert_eq!(rows_of(&checked["duplicate_address"]), [2, 3, 6], "what the book has is told from what is new");
     }
 
-    async fn a_page_asks_by_keys_alone_what_the_book_has(app) {
-        let owner = app.owner().await;
+    async fn a_page_asks_by_keys_alone_what_the_book_has(app, owner) {
         let rows = check(&owner, FILE.as_bytes()).await.ok().data()["validated"].clone();
         submit(&owner, &rows).await;
         let key = |row: &Value| ShortKey::of(&serde_json::from_value(row.clone()).unwrap()).to_string();
@@ -115,8 +112,7 @@ both! {
         assert_eq!(owner.post(KNOWN, json!({ "keys": many })).await.violations(), ["keys list.too_many"]);
     }
 
-    async fn what_a_person_decided_goes_in_as_it_is_and_what_is_wrong_does_not(app) {
-        let owner = app.owner().await;
+    async fn what_a_person_decided_goes_in_as_it_is_and_what_is_wrong_does_not(app, owner) {
         let found = check(&owner, FILE.as_bytes()).await.ok().data();
         let mut kept = found["suggested_address"][0]["suggested"]["address"].clone();
         kept["state"] = "QC".into();
@@ -128,8 +124,7 @@ both! {
         assert_eq!(result["error_address"][0]["errors"][0]["path"], "contact_phone");
     }
 
-    async fn an_import_in_slices_is_undone_as_a_whole_but_for_what_was_changed(app) {
-        let owner = app.owner().await;
+    async fn an_import_in_slices_is_undone_as_a_whole_but_for_what_was_changed(app, owner) {
         let rows = check(&owner, FILE.as_bytes()).await.ok().data()["validated"].clone();
         let import = submit(&owner, &json!([rows[0]])).await["import_id"].clone();
         let more = json!({ "import_id": import, "validated": [rows[1]] });
@@ -155,8 +150,7 @@ both! {
         assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::CONFLICT, &json!("import.undone")));
     }
 
-    async fn a_client_that_chose_the_import_can_undo_it_without_having_heard_the_answer(app) {
-        let owner = app.owner().await;
+    async fn a_client_that_chose_the_import_can_undo_it_without_having_heard_the_answer(app, owner) {
         let rows = check(&owner, FILE.as_bytes()).await.ok().data()["validated"].clone();
         let import = Uuid::now_v7();
         let slice = json!({ "import_id": import, "validated": rows });
@@ -167,8 +161,7 @@ both! {
         assert_eq!((undone, in_book(&owner).await), (json!({ "removed": 2, "kept": 0 }), 0));
     }
 
-    async fn another_accounts_import_is_not_touched(app) {
-        let owner = app.owner().await;
+    async fn another_accounts_import_is_not_touched(app, owner) {
         let rows = check(&owner, FILE.as_bytes()).await.ok().data()["validated"].clone();
         let import = submit(&owner, &rows).await["import_id"].clone();
         let stranger = app.owner().await;
@@ -181,8 +174,7 @@ both! {
         assert_eq!((in_book(&owner).await, in_book(&stranger).await), (2, 0));
     }
 
-    async fn a_person_says_what_the_columns_hold(app) {
-        let owner = app.owner().await;
+    async fn a_person_says_what_the_columns_hold(app, owner) {
         let file = FILE.replace("Prénom;Nom;Téléphone", "a;b;c");
         assert_eq!(check(&owner, file.as_bytes()).await.ok().data()["summary"]["error"], 5);
         let columns = r#"["first_name","last_name","phone","street1","city","state","postal_code","country"]"#;
@@ -192,8 +184,7 @@ both! {
         assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("import.columns")));
     }
 
-    async fn files_are_read_however_programs_write_them(app) {
-        let owner = app.owner().await;
+    async fn files_are_read_however_programs_write_them(app, owner) {
         let bars = FILE.replace(';', "|").into_bytes();
         let titled = format!("Clients du 2026-11-01\n\n{FILE}").into_bytes();
         let said = format!("sep=;\n{FILE}").into_bytes();
@@ -213,8 +204,7 @@ both! {
         assert_eq!(markup.json()["code"], "import.not_a_table");
     }
 
-    async fn letters_of_an_older_encoding_are_read_as_they_are_likeliest_meant(app) {
-        let owner = app.owner().await;
+    async fn letters_of_an_older_encoding_are_read_as_they_are_likeliest_meant(app, owner) {
         let header = "First name,Last name,Phone,Address,City,Province,Postal code,Country\n";
         let row = |city: &[u8]| [header.as_bytes(), b"Ana,Roy,514 555 0123,1 rue A,", city, b",QC,H3A 1H6,CA\n"].concat();
         for (city, meant) in [(b"Montr\x8eal", "Montréal"), (b"Montr\x82al", "Montréal"), (b"Montr\xe9al", "Montréal")] {
@@ -223,8 +213,7 @@ both! {
         }
     }
 
-    async fn a_file_without_a_header_loses_no_row(app) {
-        let owner = app.owner().await;
+    async fn a_file_without_a_header_loses_no_row(app, owner) {
         let (_, rows) = FILE.split_once('\n').unwrap();
         assert_eq!(check(&owner, rows.as_bytes()).await.ok().data()["summary"]["total"], 5);
         let columns = r#"["first_name","last_name","phone","street1","city","state","postal_code","country"]"#;
@@ -232,8 +221,7 @@ both! {
         assert_eq!((&found["summary"]["total"], &found["summary"]["error"]), (&json!(5), &json!(1)));
     }
 
-    async fn further_lines_of_an_order_repeat_its_recipient(app) {
-        let owner = app.owner().await;
+    async fn further_lines_of_an_order_repeat_its_recipient(app, owner) {
         let file = "Name,Email,Lineitem name,Billing Name,Shipping Name,Shipping Address1,Shipping City,Shipping Zip,Shipping Province,Shipping Country,Shipping Phone\n\
             #1001,ana@example.com,Mug,Luc Payer,Ana Roy,1 rue A,Laval,H7A 1A1,QC,CA,514 555 0123\n\
             #1001,ana@example.com,Bowl,,,,,,,,\n";
@@ -243,8 +231,7 @@ both! {
         assert_eq!(found["summary"], json!({"total": 2, "imported": 0, "suggested": 0, "duplicate": 1, "error": 0}));
     }
 
-    async fn a_file_that_is_not_a_table_is_refused_with_a_reason(app) {
-        let owner = app.owner().await;
+    async fn a_file_that_is_not_a_table_is_refused_with_a_reason(app, owner) {
         let picture = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".as_slice();
         let zip = b"PK\x03\x04 no workbook at all".as_slice();
         for (bytes, code) in [(picture, "import.not_a_table"), (zip, "import.damaged")] {
@@ -256,8 +243,7 @@ both! {
         assert_eq!(check(&owner, b"").await.ok().data()["summary"]["total"], 0);
     }
 
-    async fn a_file_that_is_more_than_a_table_may_hold_is_413_and_says_why(app) {
-        let owner = app.owner().await;
+    async fn a_file_that_is_more_than_a_table_may_hold_is_413_and_says_why(app, owner) {
         let unclosed = format!("{}{}", FILE.replace("Noémie", "\"Noémie"), "x".repeat(40_000));
         let long = check(&owner.with("accept-language", "fr"), unclosed.as_bytes()).await;
         snapshot!(long, @r#"
@@ -277,15 +263,13 @@ both! {
         assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::PAYLOAD_TOO_LARGE, &json!("import.too_large")));
     }
 
-    async fn a_submission_has_at_most_a_thousand_rows(app) {
-        let owner = app.owner().await;
+    async fn a_submission_has_at_most_a_thousand_rows(app, owner) {
         let rows: Vec<Value> = (0..1_001).map(|_| json!({})).collect();
         let refused = owner.post(SUBMIT, json!({ "validated": rows })).await;
         assert_eq!(refused.violations(), ["validated list.too_many"]);
     }
 
-    async fn the_example_can_be_imported_as_it_is(app) {
-        let owner = app.owner().await;
+    async fn the_example_can_be_imported_as_it_is(app, owner) {
         for format in ["csv", "xlsx"] {
             let example = owner.get(&format!("/api/address-books/example-download?type={format}")).await;
             assert_eq!(example.status, StatusCode::OK);

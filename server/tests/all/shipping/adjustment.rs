@@ -110,9 +110,7 @@ fn sum(lines: &Value, of: &str) -> i64 {
 }
 
 both! {
-    async fn a_billing_adjustment_is_explained_to_the_cent_and_not_charged(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_billing_adjustment_is_explained_to_the_cent_and_not_charged(app, shop = Shop::with_card) {
         let (shipment, photo) = shop.billed_later().await;
         let payments = shop.payments().await;
         let adjustments = shop.owner.get("/api/adjustments").await.ok().json();
@@ -141,9 +139,7 @@ both! {
         assert_eq!((&boxes[0]["courier_slug"], &boxes[0]["measured"]["length"]), (&json!("cp"), &json!("32")));
     }
 
-    async fn a_dispute_is_prepared_sent_and_ended(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_dispute_is_prepared_sent_and_ended(app, shop = Shop::with_card) {
         let (_, photo) = shop.billed_later().await;
         let shown = shop.owner.get("/api/adjustments?status=shown").await.ok().data()[0].clone();
         let path = format!("/api/adjustments/{}", shown["id"].as_str().unwrap());
@@ -175,9 +171,7 @@ both! {
         assert_eq!(shop.owner.get("/api/adjustments?status=shown").await.ok().data(), json!([]));
     }
 
-    async fn pages_go_on_from_their_cursor_and_members_see_their_own(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn pages_go_on_from_their_cursor_and_members_see_their_own(app, shop = Shop::with_card) {
         let (shipment, _) = shop.billed_later().await;
         let row = adjustment::Entity::find().one(app.db()).await.unwrap().unwrap();
         for _ in 0..26 {

@@ -65,8 +65,7 @@ impl Shop<'_> {
 }
 
 both! {
-    async fn an_adjustment_is_charged_once_after_it_was_shown_for_seven_days(app) {
-        let shop = open(app).await;
+    async fn an_adjustment_is_charged_once_after_it_was_shown_for_seven_days(app, shop = open) {
         shop.billed_later().await;
         let day = (app.clock().now() + TimeDelta::days(7)).with_timezone(&Toronto).date_naive();
         let shown = shop.adjusted().await;
@@ -104,8 +103,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn statements_say_it_with_its_taxes_to_the_cent(app) {
-        let shop = open(app).await;
+    async fn statements_say_it_with_its_taxes_to_the_cent(app, shop = open) {
         shop.billed_later().await;
         shop.days(7).await;
         let month = shop.statements().await[0].clone();
@@ -132,8 +130,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_dispute_within_the_seven_days_holds_it_until_the_operator_says_how_it_ended(app) {
-        let shop = open(app).await;
+    async fn a_dispute_within_the_seven_days_holds_it_until_the_operator_says_how_it_ended(app, shop = open) {
         shop.billed_later().await;
         shop.days(6).await;
         let shown = shop.adjusted().await;
@@ -155,8 +152,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_credit_of_the_courier_is_not_charged_or_refunded_once(app) {
-        let shop = open(app).await;
+    async fn a_credit_of_the_courier_is_not_charged_or_refunded_once(app, shop = open) {
         shop.billed_later().await;
         let shown = shop.adjusted().await;
         shop.dispute(&shown).await;
@@ -174,8 +170,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_dispute_won_afterwards_gives_it_back_once_whatever_the_books_say_then(app) {
-        let shop = open(app).await;
+    async fn a_dispute_won_afterwards_gives_it_back_once_whatever_the_books_say_then(app, shop = open) {
         shop.billed_later().await;
         shop.days(8).await;
         shop.dispute(&shop.adjusted().await).await;
@@ -187,8 +182,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_lower_price_is_given_back_at_once(app) {
-        let shop = open(app).await;
+    async fn a_lower_price_is_given_back_at_once(app, shop = open) {
         shop.billed_later().await;
         assert_eq!(shop.billed(900, 90, 129).await, 1);
         assert_eq!(shop.moved().await, [1_492 - 1_119]);
@@ -199,8 +193,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn without_a_card_it_stays_owed_and_its_owner_is_mailed(app) {
-        let shop = open(app).await;
+    async fn without_a_card_it_stays_owed_and_its_owner_is_mailed(app, shop = open) {
         shop.billed_later().await;
         let cards = shop.owner.get("/api/account/cards").await.ok().data();
         shop.owner.delete(&format!("/api/account/cards/{}", cards[0]["id"].as_str().unwrap())).await.ok();
@@ -215,16 +208,14 @@ both! {
         assert_eq!(refused.json()["code"], "account.balance_left");
     }
 
-    async fn a_cancelled_label_and_a_closed_account_are_charged_nothing(app) {
-        let shop = open(app).await;
+    async fn a_cancelled_label_and_a_closed_account_are_charged_nothing(app, shop = open) {
         let (shipment, _) = shop.billed_later().await;
         shop.cancel_label(&shipment).await.ok();
         shop.run_due_jobs().await;
         shop.days(7).await;
         let shown = shop.adjusted().await;
         assert_eq!((&shown["charged_to"], shop.moved().await.len()), (&json!("operator"), 0));
-        let (id, rate) = shop.quoted().await;
-        shop.buy(&id, &rate).await.ok();
+        let id = shop.bought().await;
         let known = adjustment::Entity::find().one(app.db()).await.unwrap().unwrap();
         let again = db_adjustment(app, &shop.owner, known.purchase_id).await;
         let row = adjustment::Entity::find_by_id((known.account_id, again)).one(app.db()).await.unwrap().unwrap();
@@ -238,9 +229,7 @@ both! {
         assert_eq!((row.charge_at, row.charged_at), (None, None));
     }
 
-    async fn what_was_shown_as_free_stays_free(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn what_was_shown_as_free_stays_free(app, shop = Shop::with_card) {
         shop.billed_later().await;
         let mut config = shop.state.config.clone();
         config.adjustments.charged_to = ChargedTo::Sender;

@@ -83,8 +83,7 @@ impl<'a> List<'a> {
 }
 
 both! {
-    async fn rows_become_drafts_at_once_and_those_with_faults_stay_to_be_fixed(app) {
-        let shop = Shop::open(app).await;
+    async fn rows_become_drafts_at_once_and_those_with_faults_stay_to_be_fixed(app, shop = Shop::open) {
         let mut wrong = row(2);
         wrong["destination_address"]["postal_code"] = json!("H2X 1Y");
         let typed = [row(1), wrong.clone(), row(3)];
@@ -113,16 +112,14 @@ both! {
         assert_eq!(run["counts"]["rows"], 2);
     }
 
-    async fn a_list_has_rows_and_an_origin(app) {
-        let shop = Shop::open(app).await;
+    async fn a_list_has_rows_and_an_origin(app, shop = Shop::open) {
         let none = shop.owner.post("/api/v2/bulk-shipping-request", request(&[])).await;
         assert_eq!(none.json()["errors"][0]["code"], "bulk.rows.required");
         let nowhere = shop.owner.post("/api/v2/bulk-shipping-request", json!({ "rows": rows(1) })).await;
         assert_eq!(nowhere.json()["errors"][0]["path"], "origin_address");
     }
 
-    async fn the_same_key_gets_the_same_list(app) {
-        let shop = Shop::open(app).await;
+    async fn the_same_key_gets_the_same_list(app, shop = Shop::open) {
         let keyed = shop.owner.with("idempotency-key", "k1");
         let first = keyed.post("/api/v2/bulk-shipping-request", request(&rows(2))).await.ok().data();
         let again = keyed.post("/api/v2/bulk-shipping-request", request(&rows(2))).await.ok().data();
@@ -131,9 +128,7 @@ both! {
         assert_eq!((other.status.as_u16(), &other.json()["code"]), (409, &json!("purchase.key_reused")));
     }
 
-    async fn a_list_is_bought_and_its_labels_come_in_its_order(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_list_is_bought_and_its_labels_come_in_its_order(app, shop = Shop::with_card) {
         let list = List::priced(&shop, 5).await;
         let listed = async |which: &str| shop.owner.get(&format!("/api/shipments{which}")).await.ok().json()["meta"]["total"].clone();
         // What is not bought yet is shown in its list of labels alone.
@@ -178,9 +173,7 @@ both! {
         assert_eq!(shop.count("succeeded").await, 5);
     }
 
-    async fn submitted_twice_and_at_once_each_label_is_bought_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn submitted_twice_and_at_once_each_label_is_bought_once(app, shop = Shop::with_card) {
         let list = List::priced(&shop, 6).await;
         let input = json!({ "shipment_ids": list.shipments, "total": list.run().await["total"] });
         let keyed = shop.owner.with("idempotency-key", "once");
@@ -201,9 +194,7 @@ both! {
         assert_eq!((shop.count("succeeded").await, shop.courier.books().asked), (6, 6));
     }
 
-    async fn a_price_that_rose_waits_and_one_that_fell_is_bought(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_price_that_rose_waits_and_one_that_fell_is_bought(app, shop = Shop::with_card) {
         let list = List::priced(&shop, 2).await;
         let shown = list.run().await["total"].as_i64().unwrap();
         shop.courier.books().price = 1700;
@@ -226,8 +217,7 @@ both! {
         assert!(list.run().await["spent"].as_i64().unwrap() < shown);
     }
 
-    async fn a_declined_card_stops_the_list_and_another_card_goes_on(app) {
-        let shop = Shop::open(app).await;
+    async fn a_declined_card_stops_the_list_and_another_card_goes_on(app, shop = Shop::open) {
         shop.card("4000000000000341").await;
         let list = List::priced(&shop, 12).await;
         list.buy().await.ok();
@@ -244,9 +234,7 @@ both! {
         assert_eq!(shop.count("succeeded").await, 12);
     }
 
-    async fn a_list_is_stopped_in_the_middle_and_goes_on(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_list_is_stopped_in_the_middle_and_goes_on(app, shop = Shop::with_card) {
         let list = List::priced(&shop, 30).await;
         list.buy().await.ok();
         let stop = async {
@@ -268,9 +256,7 @@ both! {
         assert_eq!((shop.count("succeeded").await, shop.courier.books().asked), (30, 30));
     }
 
-    async fn a_list_recovers_from_a_crash_at_any_moment_and_buys_nothing_twice(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_list_recovers_from_a_crash_at_any_moment_and_buys_nothing_twice(app, shop = Shop::with_card) {
         let list = List::priced(&shop, 12).await;
         list.buy().await.ok();
         for after in [1, 5, 12, 20, 35, 60] {
@@ -295,9 +281,7 @@ both! {
         assert_eq!((shop.count("succeeded").await, shop.courier.books().sold.len()), (12, 12));
     }
 
-    async fn what_the_courier_refuses_fails_alone_and_is_bought_when_asked_again(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn what_the_courier_refuses_fails_alone_and_is_bought_when_asked_again(app, shop = Shop::with_card) {
         let list = List::priced(&shop, 3).await;
         shop.courier.books().selling = Selling::Refuses;
         list.buy().await.ok();
@@ -311,9 +295,7 @@ both! {
         assert_eq!((shop.count("succeeded").await, shop.count("requires_capture").await), (3, 0));
     }
 
-    async fn orders_are_cancelled_and_drafts_deleted_one_by_one(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn orders_are_cancelled_and_drafts_deleted_one_by_one(app, shop = Shop::with_card) {
         let list = List::priced(&shop, 3).await;
         list.buy().await.ok();
         let first = json!({ "shipment_ids": [list.shipments[0]] });
@@ -332,9 +314,7 @@ both! {
         assert_eq!(list.rows().await.len(), 2);
     }
 
-    async fn bought_labels_of_a_list_are_cancelled_and_their_prices_go_back_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn bought_labels_of_a_list_are_cancelled_and_their_prices_go_back_once(app, shop = Shop::with_card) {
         let list = List::priced(&shop, 3).await;
         list.buy().await.ok();
         shop.run_due_jobs().await;
@@ -361,10 +341,8 @@ both! {
     }
 
     async fn labels_that_were_bought_one_by_one_are_cancelled_together_and_each_refusal_says_why(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
-        let (bought, rate) = shop.quoted().await;
-        shop.buy(&bought, &rate).await.ok();
+        let shop = Shop::with_card(app).await;
+        let bought = shop.bought().await;
         let (draft, _) = shop.quoted().await;
         let both = json!({ "shipment_ids": [bought, draft] });
         let answer = shop.owner.post("/api/bulk-shipment-cancel", both).await.ok().data();
@@ -376,8 +354,7 @@ both! {
         assert_eq!(shop.courier.books().voided.len(), 1);
     }
 
-    async fn a_row_abroad_stays_with_the_reason_and_becomes_no_shipment(app) {
-        let shop = Shop::open(app).await;
+    async fn a_row_abroad_stays_with_the_reason_and_becomes_no_shipment(app, shop = Shop::open) {
         let mut abroad = row(2);
         abroad["destination_address"] = json!({ "contact_first_name": "Sam", "contact_last_name": "Lee", "contact_phone": "2125550199",
             "contact_email": "sam@example.com", "street1": "350 5th Avenue", "city": "New York", "state": "NY",
@@ -389,9 +366,7 @@ both! {
         assert!(violation["message"].as_str().is_some_and(|text| text.len() > 20), "{violation}");
     }
 
-    async fn shipments_from_elsewhere_are_bought_at_the_rates_chosen_for_them(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn shipments_from_elsewhere_are_bought_at_the_rates_chosen_for_them(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted().await;
         shop.owner.post("/api/update-temp-rate-id", json!({ "shipment_id": id, "temp_selected_rate_id": rate })).await.ok();
         let ordered = shop.owner.post("/api/bulk-shipment-purchase", json!({ "shipment_ids": [id] })).await.ok().data();

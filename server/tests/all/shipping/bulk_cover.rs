@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::bulk::{origin, row};
+use super::bulk_gather::{rows, run};
 use super::file::sample::add;
 use super::purchase::shop::Shop;
 
@@ -22,20 +23,10 @@ async fn priced(shop: &Shop<'_>, rows: &[Value]) -> (String, Vec<String>) {
     (answer["run"]["id"].as_str().unwrap().to_owned(), shipments)
 }
 
-async fn run(shop: &Shop<'_>, id: &str) -> Value {
-    shop.owner.get(&format!("/api/bulk-runs/{id}")).await.ok().data()
-}
-
-async fn rows(shop: &Shop<'_>, id: &str) -> Vec<Value> {
-    shop.owner.get(&format!("/api/bulk-runs/{id}/rows")).await.ok().data().as_array().unwrap().clone()
-}
-
 both! {
-    async fn an_insured_row_names_its_fee_and_is_bought_once_its_photos_are_there(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn an_insured_row_names_its_fee_and_is_bought_once_its_photos_are_there(app, shop = Shop::with_card) {
         let (id, shipments) = priced(&shop, &[row(1), insured(2, 50_000), insured(3, 5_000)]).await;
-        let shown = rows(&shop, &id).await;
+        let shown = rows(&shop.owner, &id).await;
         // 3 % of 500.00, and nothing up to 100.00.
         let fees: Vec<&Value> = shown.iter().map(|row| &row["insurance"]).collect();
         let fee = fees[1].as_i64().unwrap();
@@ -44,7 +35,7 @@ both! {
         let lacks = |row: &Value| row["lacks"].as_array().unwrap().iter().map(|one| one["code"].clone()).collect::<Vec<_>>();
         assert_eq!(lacks(&shown[0]), Vec::<Value>::new());
         assert_eq!(lacks(&shown[1]), ["insurance.packaging_image.required"]);
-        let plain = run(&shop, &id).await;
+        let plain = run(&shop.owner, &id).await;
         assert_eq!((&plain["buyable"], &plain["lacking"], &plain["insurance"]), (&json!(1), &json!(2), &json!(0)));
         assert_eq!(plain["total"], shown[0]["total"]);
 
@@ -58,7 +49,7 @@ both! {
         assert_eq!(shop.count("succeeded").await, 1);
 
         add(&shop.owner, "upload-packaging-images", &shipments[1]).await;
-        let with_cover = run(&shop, &id).await;
+        let with_cover = run(&shop.owner, &id).await;
         assert_eq!((&with_cover["buyable"], &with_cover["lacking"]), (&json!(1), &json!(1)));
         assert_eq!((&with_cover["insurance"], &with_cover["total"]), (&json!(fee), &shown[1]["total"]));
         let order = json!({ "shipment_ids": shipments, "total": with_cover["total"] });
@@ -70,11 +61,10 @@ both! {
         let lines = bought["selected_rate"]["charges"].as_array().unwrap();
         let cover = lines.iter().find(|line| line["kind"] == "insurance").unwrap();
         assert_eq!((&cover["amount"], &cover["rule"]), (&json!(fee), &json!("insurance.fee")));
-        assert_eq!(run(&shop, &id).await["counts"]["bought"], 2);
+        assert_eq!(run(&shop.owner, &id).await["counts"]["bought"], 2);
     }
 
-    async fn cover_that_is_not_sold_is_an_error_of_its_row(app) {
-        let shop = Shop::open(app).await;
+    async fn cover_that_is_not_sold_is_an_error_of_its_row(app, shop = Shop::open) {
         let mut unread = row(3);
         unread["insured_value"] = json!("about 200");
         let list = json!({ "origin_address": origin(), "rows": [insured(1, 0), insured(2, 100_000_001), unread, insured(4, 25_000)] });

@@ -18,11 +18,11 @@ fn id_of(answer: &Value) -> String {
     answer["run"]["id"].as_str().unwrap_or_else(|| panic!("no list: {answer}")).to_owned()
 }
 
-async fn run(client: &Client, id: &str) -> Value {
+pub async fn run(client: &Client, id: &str) -> Value {
     client.get(&format!("/api/bulk-runs/{id}")).await.ok().data()
 }
 
-async fn rows(client: &Client, id: &str) -> Vec<Value> {
+pub async fn rows(client: &Client, id: &str) -> Vec<Value> {
     client.get(&format!("/api/bulk-runs/{id}/rows")).await.ok().data().as_array().unwrap().clone()
 }
 
@@ -47,8 +47,7 @@ async fn home(client: &Client, number: usize) -> String {
 
 both! {
     async fn orders_of_a_store_are_priced_and_bought_together_and_the_store_is_updated_for_each(app) {
-        let store = Store::connected(app).await;
-        store.shop.card("4242424242424242").await;
+        let store = Store::with_card(app).await;
         let owner = &store.shop.owner;
         let (first, one) = store.ordered(SampleOrder::Canada).await;
         let (abroad, two) = store.ordered(SampleOrder::UnitedStates).await;
@@ -148,8 +147,7 @@ both! {
         assert!(outcome[0]["error"].as_str().is_some_and(|text| text.contains("weight")), "{outcome}");
     }
 
-    async fn a_row_follows_its_order_and_goes_when_the_order_is_cancelled(app) {
-        let store = Store::connected(app).await;
+    async fn a_row_follows_its_order_and_goes_when_the_order_is_cancelled(app, store = Store::connected) {
         let owner = &store.shop.owner;
         let (moved, one) = store.ordered(SampleOrder::Canada).await;
         let (cancelled, two) = store.ordered(SampleOrder::Canada).await;
@@ -169,9 +167,7 @@ both! {
         assert_eq!(owner.get(&format!("/api/shipments/{}", ids[1])).await.status, 404);
     }
 
-    async fn a_draft_is_in_one_list_and_bought_shipments_are_left_out(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_draft_is_in_one_list_and_bought_shipments_are_left_out(app, shop = Shop::with_card) {
         let owner = &shop.owner;
         let ids = [home(owner, 1).await, home(owner, 2).await, home(owner, 3).await];
         let first = id_of(&gathered(owner, &[&ids[0], &ids[1]]).await);
@@ -208,8 +204,7 @@ both! {
         assert_eq!(bought["spent"], rows(owner, &third).await[0]["total"]);
     }
 
-    async fn the_same_key_gathers_once(app) {
-        let shop = Shop::open(app).await;
+    async fn the_same_key_gathers_once(app, shop = Shop::open) {
         let ids = [home(&shop.owner, 1).await, home(&shop.owner, 2).await];
         let keyed = shop.owner.with("idempotency-key", "g1");
         let once = gathered(&keyed, &[&ids[0], &ids[1]]).await;
@@ -219,8 +214,7 @@ both! {
         assert_eq!((other.status.as_u16(), &other.json()["code"]), (409, &json!("purchase.key_reused")));
     }
 
-    async fn requests_at_the_same_moment_leave_each_draft_in_one_list(app) {
-        let owner = app.owner().await;
+    async fn requests_at_the_same_moment_leave_each_draft_in_one_list(app, owner) {
         let ids = [home(&owner, 1).await, home(&owner, 2).await];
         let gather = || owner.post("/api/bulk-runs", json!({ "shipment_ids": ids }));
         let answers = futures::future::join_all((0..6).map(|_| gather())).await;
@@ -239,8 +233,7 @@ both! {
         assert_eq!(standing, wanted);
     }
 
-    async fn only_ones_own_drafts_are_gathered_and_neither_none_nor_too_many(app) {
-        let shop = Shop::open(app).await;
+    async fn only_ones_own_drafts_are_gathered_and_neither_none_nor_too_many(app, shop = Shop::open) {
         let mine = home(&shop.owner, 1).await;
         let stranger = shop.as_client(&app.owner().await);
         let answer = stranger.post("/api/bulk-runs", json!({ "shipment_ids": [mine] })).await;
@@ -263,8 +256,7 @@ both! {
         assert_eq!(rows(&shop.owner, &list).await.len(), 1);
     }
 
-    async fn rows_are_added_to_a_list_of_drafts_only_where_all_start_in_one_place(app) {
-        let shop = Shop::open(app).await;
+    async fn rows_are_added_to_a_list_of_drafts_only_where_all_start_in_one_place(app, shop = Shop::open) {
         let mut elsewhere = montreal_to_toronto();
         elsewhere["origin_address"] = origin();
         let ids = [home(&shop.owner, 1).await, home(&shop.owner, 2).await, draft(&shop.owner, elsewhere).await];

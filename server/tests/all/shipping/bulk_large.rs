@@ -63,9 +63,7 @@ fn ids(shipments: &Value) -> Vec<String> {
 }
 
 both! {
-    async fn ten_thousand_rows_become_drafts_are_gathered_and_ordered(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn ten_thousand_rows_become_drafts_are_gathered_and_ordered(app, shop = Shop::with_card) {
         let mut rows = full_rows(BULK_API_ROWS_MAX);
         for faulty in [0, 400, 9_999] {
             rows[faulty]["destination_address"]["postal_code"] = json!("H2X");
@@ -94,8 +92,7 @@ both! {
         assert_eq!((&run["state"], &run["counts"]["ordered"]), (&json!("buying"), &json!(good)));
     }
 
-    async fn one_row_more_than_ten_thousand_is_refused(app) {
-        let shop = Shop::open(app).await;
+    async fn one_row_more_than_ten_thousand_is_refused(app, shop = Shop::open) {
         let rows = vec![json!({}); BULK_API_ROWS_MAX + 1];
         let refused = soon(&shop.owner, PATH, request(&rows)).await;
         assert_eq!((refused.status.as_u16(), refused.violations()), (422, vec!["rows list.too_many".to_owned()]));
@@ -112,8 +109,7 @@ both! {
 
     async fn a_list_of_hundreds_is_priced_and_bought_in_slices(app) {
         const ROWS: usize = 420;
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let rows: Vec<Value> = (1..=ROWS).map(row).collect();
         let answer = shop.owner.post(PATH, request(&rows)).await.ok().data();
         let path = format!("/api/bulk-runs/{}", answer["run"]["id"].as_str().unwrap());

@@ -30,8 +30,7 @@ struct Team<'a> {
 
 impl<'a> Team<'a> {
     async fn of(app: &'a TestApp) -> Self {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         shop.owner.put("/api/account-settings", json!({ "approval_over": 1000 })).await.ok();
         let (view, member) = joined(app, &shop.owner, "bo@example.ca").await;
         let member = shop.as_client(&member);
@@ -78,8 +77,7 @@ impl<'a> Team<'a> {
 }
 
 both! {
-    async fn what_is_ordered_just_as_its_list_ends_is_bought(app) {
-        let team = Team::of(app).await;
+    async fn what_is_ordered_just_as_its_list_ends_is_bought(app, team = Team::of) {
         let ids = team.gathered(&team.shop.owner, &[&team.shop.owner]).await;
         team.order(&team.shop.owner, &ids).await;
         // The list's job finds nothing ordered, and waits where it would end the list: another order holds it.
@@ -96,8 +94,7 @@ both! {
         assert_eq!(team.outcome(&ids[0]).await.0, "bought");
     }
 
-    async fn the_limit_of_a_key_goes_with_the_rows_that_it_orders(app) {
-        let team = Team::of(app).await;
+    async fn the_limit_of_a_key_goes_with_the_rows_that_it_orders(app, team = Team::of) {
         let scopes = ["shipments", "quote", "buy", "read"];
         let input = json!({ "name": "Orders", "scopes": scopes, "approval_over": 500 });
         let (_, program) = key_of(app, &team.shop.owner, input).await;
@@ -108,8 +105,7 @@ both! {
         assert_eq!((team.db_buyers().await, team.sold()), (vec![(team.shop.owner.user_id, true)], 0));
     }
 
-    async fn a_member_who_orders_the_owners_list_waits_for_the_owners_approval(app) {
-        let team = Team::of(app).await;
+    async fn a_member_who_orders_the_owners_list_waits_for_the_owners_approval(app, team = Team::of) {
         let ids = team.gathered(&team.shop.owner, &[&team.member]).await;
         team.order(&team.member, &ids).await;
         team.shop.run_due_jobs().await;
@@ -136,8 +132,7 @@ both! {
         assert_eq!((team.sold(), team.shop.count("succeeded").await), (2, 2));
     }
 
-    async fn each_row_of_a_list_is_bought_by_the_person_who_ordered_it(app) {
-        let team = Team::of(app).await;
+    async fn each_row_of_a_list_is_bought_by_the_person_who_ordered_it(app, team = Team::of) {
         let ids = team.gathered(&team.shop.owner, &[&team.member, &team.shop.owner]).await;
         team.order(&team.member, &ids[..1]).await;
         team.order(&team.shop.owner, &ids[1..]).await;
@@ -149,8 +144,7 @@ both! {
         assert_eq!(team.sold(), 1);
     }
 
-    async fn what_a_member_ordered_is_not_bought_once_they_are_removed(app) {
-        let team = Team::of(app).await;
+    async fn what_a_member_ordered_is_not_bought_once_they_are_removed(app, team = Team::of) {
         let ids = team.gathered(&team.member, &[&team.member, &team.member]).await;
         team.order(&team.member, &ids).await;
         team.shop.owner.delete(&path("invite-user-delete", &team.view)).await.ok();
@@ -167,8 +161,7 @@ both! {
         assert_eq!(team.sold(), 2);
     }
 
-    async fn what_a_member_ordered_is_not_bought_once_they_are_disabled(app) {
-        let team = Team::of(app).await;
+    async fn what_a_member_ordered_is_not_bought_once_they_are_disabled(app, team = Team::of) {
         let ids = team.gathered(&team.shop.owner, &[&team.member, &team.member, &team.shop.owner]).await;
         team.order(&team.member, &ids[..2]).await;
         team.order(&team.shop.owner, &ids[2..]).await;
@@ -186,8 +179,7 @@ both! {
         assert!(rows[0]["message"].as_str().unwrap().contains("ne peut plus acheter"), "{rows}");
     }
 
-    async fn a_member_who_pays_alone_since_does_not_pay_with_the_accounts_card(app) {
-        let team = Team::of(app).await;
+    async fn a_member_who_pays_alone_since_does_not_pay_with_the_accounts_card(app, team = Team::of) {
         let ids = team.gathered(&team.member, &[&team.member]).await;
         team.order(&team.member, &ids).await;
         team.shop.owner.patch(&path("invite-user-update", &team.view), json!({ "billing_type": "self" })).await.ok();
@@ -197,8 +189,7 @@ both! {
         assert_eq!((team.sold(), team.shop.payments().await.len()), (0, 0));
     }
 
-    async fn cover_that_the_owner_pays_for_belongs_to_the_sender(app) {
-        let team = Team::of(app).await;
+    async fn cover_that_the_owner_pays_for_belongs_to_the_sender(app, team = Team::of) {
         let mut input = ready_shipment();
         input["options"] = json!({ "insurance": true, "insured_amount": 50_000 });
         let draft = team.member.post("/api/shipments/create-or-update", input).await.ok().data();

@@ -12,8 +12,7 @@ async fn figures(client: &Client, zone: &str) -> Value {
 }
 
 both! {
-    async fn the_dashboard_shows_transit_spending_and_punctuality(app) {
-        let shop = Shop::open(app).await;
+    async fn the_dashboard_shows_transit_spending_and_punctuality(app, shop = Shop::open) {
         let empty = figures(&shop.owner, "America/Toronto").await;
         assert_eq!((&empty["on_the_way"], &empty["deliveries"]), (&json!([]), &json!([])));
         assert_eq!(empty["spend"].as_array().unwrap().len(), 30);
@@ -36,8 +35,7 @@ both! {
         assert_eq!((&own["on_the_way"], &own["deliveries"], &own["spend"][29]["labels"]), (&json!([]), &json!([]), &json!(0)));
     }
 
-    async fn a_day_is_in_the_readers_time_zone_and_a_cancelled_label_costs_nothing(app) {
-        let shop = Shop::open(app).await;
+    async fn a_day_is_in_the_readers_time_zone_and_a_cancelled_label_costs_nothing(app, shop = Shop::open) {
         let id = shop.sent().await;
         let now = app.clock().now();
         let day = |zone: chrono_tz::Tz| now.with_timezone(&zone).date_naive().to_string();

@@ -13,8 +13,7 @@ fn names(found: &Value) -> Vec<&str> {
 }
 
 both! {
-    async fn they_are_listed_nearest_first_of_every_courier(app) {
-        let couriers = Couriers::open(app).await;
+    async fn they_are_listed_nearest_first_of_every_courier(app, couriers = Couriers::open) {
         let answer = couriers.owner.get("/api/drop-offs?postal_code=h2x%201y4").await.ok().json();
         let found = answer["data"].as_array().unwrap();
         let slugs: std::collections::BTreeSet<&str> = found.iter().map(|one| one["courier"].as_str().unwrap()).collect();
@@ -28,8 +27,7 @@ both! {
         assert!(alias.as_array().unwrap().iter().all(|one| one["courier"] == "cp"));
     }
 
-    async fn a_courier_that_fails_says_so_and_the_others_are_listed(app) {
-        let couriers = Couriers::open(app).await;
+    async fn a_courier_that_fails_says_so_and_the_others_are_listed(app, couriers = Couriers::open) {
         couriers.strike_at(Operation::Locate, "cp", FaultKind::ServerError);
         let answer = couriers.owner.get("/api/drop-offs?postal_code=H2X1Y4").await.ok().json();
         let said = answer["meta"]["messages"].as_array().unwrap();
@@ -37,8 +35,7 @@ both! {
         assert!(answer["data"].as_array().unwrap().iter().any(|one| one["courier"] == "puro"));
     }
 
-    async fn an_invalid_postal_code_and_an_unknown_courier_are_refused(app) {
-        let shop = Shop::open(app).await;
+    async fn an_invalid_postal_code_and_an_unknown_courier_are_refused(app, shop = Shop::open) {
         for code in ["", "90210", "H2X"] {
             let refused = shop.owner.get(&format!("/api/drop-offs?postal_code={code}")).await;
             assert_eq!((refused.status.as_u16(), refused.violations()), (422, vec!["postal_code address.postal_code.format".to_owned()]));
@@ -46,8 +43,7 @@ both! {
         assert_eq!(shop.owner.get("/api/drop-offs?postal_code=H2X1Y4&courier=nobody").await.status, 404);
     }
 
-    async fn a_point_is_chosen_changed_and_cleared_until_the_courier_has_the_parcel(app) {
-        let shop = Shop::open(app).await;
+    async fn a_point_is_chosen_changed_and_cleared_until_the_courier_has_the_parcel(app, shop = Shop::open) {
         let id = shop.sent().await;
         let path = format!("/api/shipments/{id}/dropoff");
         assert_eq!(shop.owner.patch(&path, json!({ "drop_off_id": "cp:1" })).await.status, 404, "nobody has named it");
@@ -75,8 +71,7 @@ both! {
         assert_eq!(shop.shipment(&id).await["drop_off"]["name"], "Comptoir Centre", "where it was brought stays");
     }
 
-    async fn a_chosen_one_is_all_that_a_parcel_waits_for(app) {
-        let shop = Shop::open(app).await;
+    async fn a_chosen_one_is_all_that_a_parcel_waits_for(app, shop = Shop::open) {
         let id = shop.sent().await;
         app.clock().advance(chrono::TimeDelta::hours(25));
         let waiting = async || shop.owner.get("/api/v2/shipments/requires-action").await.ok().data();
@@ -89,9 +84,7 @@ both! {
         assert_eq!(waiting().await[0]["reason"], "needs_pickup");
     }
 
-    async fn a_point_of_another_courier_and_a_draft_are_refused(app) {
-        let shop = Shop::open(app).await;
-        let couriers = Couriers::open(app).await;
+    async fn a_point_of_another_courier_and_a_draft_are_refused(app, shop = Shop::open, couriers = Couriers::open) {
         let found = couriers.owner.get("/api/drop-offs?postal_code=H2X1Y4&courier=puro").await.ok().data();
         let other = json!({ "drop_off_id": found[0]["id"] });
         let id = shop.sent().await;

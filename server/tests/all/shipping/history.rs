@@ -69,8 +69,7 @@ fn first_sheet(bytes: &[u8]) -> String {
 }
 
 both! {
-    async fn what_is_bought_enters_the_history_and_drafts_do_not(app) {
-        let shop = Shop::open(app).await;
+    async fn what_is_bought_enters_the_history_and_drafts_do_not(app, shop = Shop::open) {
         let ids = bought(&shop, 3).await;
         shop.quoted().await;
         assert_eq!(listed(&shop.owner, "").await, ids);
@@ -85,8 +84,7 @@ both! {
         }
     }
 
-    async fn a_bought_shipment_leaves_the_lists_until_its_courier_has_scanned_it(app) {
-        let shop = Shop::open(app).await;
+    async fn a_bought_shipment_leaves_the_lists_until_its_courier_has_scanned_it(app, shop = Shop::open) {
         let ids = bought(&shop, 2).await;
         let path = format!("/api/shipments/{}?delete_pickup=1", ids[0]);
         shop.owner.delete(&path).await.ok();
@@ -109,8 +107,7 @@ both! {
         assert_eq!(shop.owner.delete(&format!("/api/shipments/{}?delete_pickup=2", ids[1])).await.status, 400);
     }
 
-    async fn a_draft_is_not_archived(app) {
-        let shop = Shop::open(app).await;
+    async fn a_draft_is_not_archived(app, shop = Shop::open) {
         let (id, _) = shop.quoted().await;
         for status in ["archived", "deleted"] {
             let asked = json!({ "shipment_id": id, "status": status });
@@ -121,8 +118,7 @@ both! {
         assert_eq!(set_status(&stranger, &id, "archived").await, StatusCode::NOT_FOUND);
     }
 
-    async fn a_cursor_goes_on_behind_an_entry_whatever_came_or_went(app) {
-        let shop = Shop::open(app).await;
+    async fn a_cursor_goes_on_behind_an_entry_whatever_came_or_went(app, shop = Shop::open) {
         let ids = bought(&shop, 4).await;
         for narrowed in ["", "&search=montreal"] {
             let listed = listed(&shop.owner, &format!("?paginate=4{narrowed}")).await;
@@ -145,8 +141,7 @@ both! {
         assert_eq!(shop.owner.get("/api/v2/shipments?cursor=2").await.status, StatusCode::BAD_REQUEST);
     }
 
-    async fn it_is_narrowed_to_what_is_insured(app) {
-        let shop = Shop::open(app).await;
+    async fn it_is_narrowed_to_what_is_insured(app, shop = Shop::open) {
         let plain = bought(&shop, 1).await.remove(0);
         let (safe, rate) = shop.quoted_insured(50_000).await;
         shop.buy(&safe, &rate).await.ok();
@@ -161,8 +156,7 @@ both! {
         assert_eq!(listed(&shop.owner, "?insured=true").await, Vec::<String>::new(), "cancelled is not insured");
     }
 
-    async fn filters_narrow_it_by_courier_status_and_the_days_of_a_person(app) {
-        let shop = Shop::open(app).await;
+    async fn filters_narrow_it_by_courier_status_and_the_days_of_a_person(app, shop = Shop::open) {
         let ids = bought(&shop, 2).await;
         let courier = shop.shipment(&ids[0]).await["selected_rate"]["courier_slug"].as_str().unwrap().to_owned();
         assert_eq!(listed(&shop.owner, &format!("?courier={courier}")).await, ids);
@@ -186,8 +180,7 @@ both! {
         assert_eq!(refused.status, StatusCode::BAD_REQUEST);
     }
 
-    async fn a_filter_takes_several_values_and_keeps_the_order_page_by_page(app) {
-        let shop = Shop::open(app).await;
+    async fn a_filter_takes_several_values_and_keeps_the_order_page_by_page(app, shop = Shop::open) {
         let ids = bought(&shop, 5).await;
         let states = [TrackingStatus::Exception, TrackingStatus::InTransit, TrackingStatus::Delivered];
         for (id, status) in ids.iter().zip(states.into_iter().cycle()) {
@@ -222,9 +215,7 @@ both! {
         assert_eq!(refused.status, StatusCode::BAD_REQUEST);
     }
 
-    async fn a_search_finds_streets_references_and_accents_whichever_way_they_are_typed(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_search_finds_streets_references_and_accents_whichever_way_they_are_typed(app, shop = Shop::with_card) {
         let mut input = crate::app::person::ready_shipment();
         input["destination_address"]["contact_last_name"] = json!("Bélanger-Côté");
         input["destination_address"]["street1"] = json!("455 rue Saint-Élie");
@@ -245,8 +236,7 @@ both! {
         assert_eq!(listed(&shop.owner, "?search=elanger").await, Vec::<String>::new(), "words are found by their beginning");
     }
 
-    async fn a_search_finds_names_places_references_and_tracking_numbers(app) {
-        let shop = Shop::open(app).await;
+    async fn a_search_finds_names_places_references_and_tracking_numbers(app, shop = Shop::open) {
         let ids = bought(&shop, 2).await;
         let shipment = shop.shipment(&ids[1]).await;
         let number = shipment["tracking_numbers"][0].as_str().unwrap();
@@ -259,8 +249,7 @@ both! {
         assert_eq!(listed(&shop.owner, "?search=nowhere").await, Vec::<String>::new());
     }
 
-    async fn entries_are_archived_restored_and_removed_for_good(app) {
-        let shop = Shop::open(app).await;
+    async fn entries_are_archived_restored_and_removed_for_good(app, shop = Shop::open) {
         let ids = bought(&shop, 2).await;
         assert_eq!(set_status(&shop.owner, &ids[0], "archived").await, StatusCode::OK);
         assert_eq!(listed(&shop.owner, "").await, ids[1..]);
@@ -274,8 +263,7 @@ both! {
         assert_eq!(shop.shipment(&ids[0]).await["status"], "purchased", "what was sold stays on record");
     }
 
-    async fn a_sub_user_sees_their_own_alone(app) {
-        let shop = Shop::open(app).await;
+    async fn a_sub_user_sees_their_own_alone(app, shop = Shop::open) {
         let ids = bought(&shop, 1).await;
         let member = shop.as_client(&app.sub_user(&shop.owner).await);
         let stranger = shop.as_client(&app.owner().await);
@@ -287,8 +275,7 @@ both! {
         }
     }
 
-    async fn it_is_exported_by_the_same_filters(app) {
-        let shop = Shop::open(app).await;
+    async fn it_is_exported_by_the_same_filters(app, shop = Shop::open) {
         let ids = bought(&shop, 2).await;
         let numbers: Vec<Value> =
             [shop.shipment(&ids[0]).await, shop.shipment(&ids[1]).await].map(|s| s["tracking_numbers"][0].clone()).into();
@@ -306,8 +293,7 @@ both! {
         assert_eq!(lines(&none).len(), 1);
     }
 
-    async fn it_is_exported_as_a_workbook_with_days_and_money_as_such(app) {
-        let shop = Shop::open(app).await;
+    async fn it_is_exported_as_a_workbook_with_days_and_money_as_such(app, shop = Shop::open) {
         let ids = bought(&shop, 2).await;
         let answer = shop.owner.get("/api/shipments/export?format=xlsx&time_zone=America/Toronto").await.ok();
         assert_eq!(answer.header("content-type"), "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");

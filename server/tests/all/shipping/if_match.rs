@@ -21,8 +21,7 @@ fn refused(answer: &Answer) -> Value {
 }
 
 both! {
-    async fn a_draft_is_saved_over_the_version_that_was_read(app) {
-        let owner = app.owner().await;
+    async fn a_draft_is_saved_over_the_version_that_was_read(app, owner) {
         let id = draft(&owner, montreal_to_toronto()).await;
         let read = owner.get(&format!("/api/shipments/{id}")).await.ok().data();
         let mut parcel = read["parcels"][0].clone();
@@ -49,8 +48,7 @@ both! {
         owner.post(&format!("/api/shipments/{id}/options"), options).await.ok();
     }
 
-    async fn an_invoice_is_saved_over_the_version_that_was_read(app) {
-        let owner = app.owner().await;
+    async fn an_invoice_is_saved_over_the_version_that_was_read(app, owner) {
         let id = draft(&owner, to_new_york()).await;
         let read = owner.get(&format!("/api/shipments/{id}")).await.ok().data()["version"].clone();
         let invoice = json!({ "shipment_id": id, "purpose": "gift" });
@@ -61,8 +59,7 @@ both! {
         having_read(&owner, &saved["version"]).post("/api/international-shipment/items", items).await.ok();
     }
 
-    async fn an_address_of_the_book_is_saved_over_the_one_that_was_read(app) {
-        let owner = app.owner().await;
+    async fn an_address_of_the_book_is_saved_over_the_one_that_was_read(app, owner) {
         let address = montreal_to_toronto()["destination_address"].clone();
         let read = owner.post("/api/address-books", address.clone()).await.ok().data();
         let path = format!("/api/address-books/{}", read["id"].as_str().unwrap());
@@ -74,8 +71,7 @@ both! {
         assert_eq!(current["address"]["city"], "Etobicoke");
     }
 
-    async fn settings_are_saved_over_those_that_were_read(app) {
-        let owner = app.owner().await;
+    async fn settings_are_saved_over_those_that_were_read(app, owner) {
         let read = owner.get("/api/account-settings").await.ok().data();
         assert_eq!(read["updated_at"], Value::Null);
         let first = having_read(&owner, &Value::Null).put("/api/account-settings", json!({ "reference": "A" })).await.ok().data();
@@ -89,8 +85,7 @@ both! {
         assert_eq!(owner.get("/api/account-settings").await.ok().data()["reference"], "A");
     }
 
-    async fn a_profile_is_changed_where_it_is_the_one_that_was_read(app) {
-        let owner = app.owner().await;
+    async fn a_profile_is_changed_where_it_is_the_one_that_was_read(app, owner) {
         let address = montreal_to_toronto()["origin_address"].clone();
         let read = owner.post("/api/v2/userprofiles", json!({ "address": address })).await.ok().data();
         let path = format!("/api/v2/userprofiles/{}", read["id"].as_str().unwrap());
@@ -101,8 +96,7 @@ both! {
         assert_eq!(current["profile"]["address"]["city"], "Laval");
     }
 
-    async fn the_insurance_of_a_parcel_is_saved_over_the_one_that_was_read(app) {
-        let shop = Shop::open(app).await;
+    async fn the_insurance_of_a_parcel_is_saved_over_the_one_that_was_read(app, shop = Shop::open) {
         let draft = "/api/v2/insurance/create-or-update/draft";
         let read = shop.owner.post(draft, shop.insurance_form(990_000, 3)).await.ok().data();
         let form = |goods: &str| {
@@ -124,8 +118,7 @@ both! {
         shop.owner.post(draft, form("A guitar")).await.ok();
     }
 
-    async fn the_insurance_of_freight_is_saved_over_the_one_that_was_read(app) {
-        let shop = Shop::open(app).await;
+    async fn the_insurance_of_freight_is_saved_over_the_one_that_was_read(app, shop = Shop::open) {
         let id = shop.freight_draft(1_000_000).await;
         let read = shop.freight(&id).await["updated_at"].clone();
         let form = |carrier: &str| {
@@ -146,8 +139,7 @@ both! {
         assert_eq!(priced.ok().data()["form"]["carrier"], "Second");
     }
 
-    async fn what_is_usual_for_pickups_is_saved_over_what_was_read(app) {
-        let owner = app.owner().await;
+    async fn what_is_usual_for_pickups_is_saved_over_what_was_read(app, owner) {
         let path = "/api/pickups/defaults";
         let at = |location: &str| json!({ "location": location });
         let first = having_read(&owner, &Value::Null).put(path, at("mail_room")).await.ok().data();
@@ -160,8 +152,7 @@ both! {
         owner.put(path, at("front_door")).await.ok();
     }
 
-    async fn a_store_s_set_up_is_saved_over_what_was_read_whatever_its_sync_wrote(app) {
-        let store = Store::connected(app).await;
+    async fn a_store_s_set_up_is_saved_over_what_was_read_whatever_its_sync_wrote(app, store = Store::connected) {
         let owner = &store.shop.owner;
         let path = "/api/v2/package-and-config";
         let shown = async || owner.get(&format!("{path}?shop_id={}", store.id)).await.ok().data()["config"].clone();

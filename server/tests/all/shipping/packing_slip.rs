@@ -41,8 +41,7 @@ fn with_items(reference: &str, items: &Value) -> Value {
 }
 
 both! {
-    async fn a_draft_has_a_slip_on_either_paper_that_a_scanner_reads(app) {
-        let owner = app.owner().await;
+    async fn a_draft_has_a_slip_on_either_paper_that_a_scanner_reads(app, owner) {
         let items = json!([{ "description": "Candle, beeswax", "quantity": 3, "value": 2_150 }, { "description": "Matches" }]);
         let id = draft(&owner, with_items("Order 77", &items)).await;
         for (query, size) in [("", LETTER), ("?type=letter", LETTER), ("?type=4x6", LABEL)] {
@@ -59,8 +58,7 @@ both! {
         assert_eq!(app.owner().await.get(&format!("/api/packing-slip-download/{id}")).await.status, 404);
     }
 
-    async fn the_brand_is_on_the_slip_with_its_logo(app) {
-        let owner = app.owner().await;
+    async fn the_brand_is_on_the_slip_with_its_logo(app, owner) {
         let id = draft(&owner, with_items("Order 78", &json!([{ "description": "Candle", "quantity": 1 }]))).await;
         let plain = slip(&owner, &id, "").await;
         assert_eq!(pdf_pictures(&plain), Vec::<(u32, u32)>::new());
@@ -76,8 +74,7 @@ both! {
         }
     }
 
-    async fn the_recipient_in_quebec_reads_french_and_the_account_decides_where_nothing_says(app) {
-        let owner = app.owner().await;
+    async fn the_recipient_in_quebec_reads_french_and_the_account_decides_where_nothing_says(app, owner) {
         let mut input = with_items("Noël 12", &json!([{ "description": "Chandelle à l’érable", "quantity": 2 }]));
         let to = |city: &str, state: &str, code: &str| json!({
             "contact_first_name": "Zoé", "contact_last_name": "Bélanger", "contact_phone": "4185550112",
@@ -97,8 +94,7 @@ both! {
         assert_says(&pdf_text(&slip(&owner, &id, "").await).concat(), &["Bordereau d’expédition"]);
     }
 
-    async fn goods_for_customs_are_its_items_and_the_land_is_named(app) {
-        let owner = app.owner().await;
+    async fn goods_for_customs_are_its_items_and_the_land_is_named(app, owner) {
         let id = draft(&owner, to_new_york()).await;
         write_invoice(&owner, &id, json!({"duties_taxes": "sender", "duty_declaration_id": "ZNS1234567"})).await;
         let text = pdf_text(&slip(&owner, &id, "").await).concat();
@@ -107,8 +103,7 @@ both! {
     }
 
     async fn a_stores_order_says_what_is_in_each_parcel_and_the_search_finds_what_is_scanned(app) {
-        let store = Store::connected(app).await;
-        store.shop.card("4242424242424242").await;
+        let store = Store::with_card(app).await;
         let (_, order) = store.ordered(SampleOrder::TwoPlaces).await;
         let name = order["name"].as_str().unwrap();
         let (first, second) = (shipment_of(&order, 0), shipment_of(&order, 1));
@@ -129,17 +124,14 @@ both! {
         assert_says(&text, &["pas de facture dans le colis.", "Maple syrup, 250 ml", "Bordereau d’expédition"]);
     }
 
-    async fn a_shipment_without_a_reference_is_found_by_its_tracking_number(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_shipment_without_a_reference_is_found_by_its_tracking_number(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted().await;
         assert_says(&pdf_text(&slip(&shop.owner, &id, "").await).concat(), &["Colis\u{a0}: 1"]);
         let bought = shop.buy(&id, &rate).await.ok().data();
         assert_eq!(scan(&slip(&shop.owner, &id, "").await, 0), bought["tracking_numbers"][0]);
     }
 
-    async fn a_pick_list_has_a_line_a_product_over_all_orders(app) {
-        let owner = app.owner().await;
+    async fn a_pick_list_has_a_line_a_product_over_all_orders(app, owner) {
         let one = draft(&owner, with_items("A-1", &json!([{ "description": "Candle", "quantity": 2 }]))).await;
         let two = draft(&owner, with_items("A-2", &json!([{ "description": "candle", "quantity": 3 }, { "description": "Apron", "quantity": 1 }]))).await;
         let bare = draft(&owner, with_items("A-3", &json!([]))).await;

@@ -1,7 +1,7 @@
 //! The server's process is killed while it asks a courier to come, and started again. The simulator lives in this process,
 //! so its books judge: no courier is booked twice, and the requester is told what is known.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use sea_orm::EntityTrait;
 use sea_orm::sea_query::Expr;
@@ -11,22 +11,8 @@ use waybill_server::shipping::pickup::entity as pickup;
 
 use super::tracking_process::{bring_work_forward, buy};
 use crate::app::TestApp;
-use crate::app::person::Person;
-use crate::app::process::{Process, free_ports, serve, simulator};
-
-/// What the person is shown of their only pickup once it is more than asked for.
-async fn rests(person: &Person, port: u16) -> Value {
-    let began = Instant::now();
-    loop {
-        let shown = person.data(port, "/api/v2/pickups").await;
-        if shown[0]["busy"] == false {
-            assert_eq!(shown.as_array().unwrap().len(), 1, "{shown}");
-            return shown[0].clone();
-        }
-        assert!(began.elapsed() < Duration::from_secs(90), "it comes to nothing more: {shown}");
-        tokio::time::sleep(Duration::from_millis(200)).await;
-    }
-}
+use crate::app::installation::Installation;
+use crate::app::process::free_ports;
 
 /// An attempt lasts minutes; here it is over.
 async fn end_attempts(app: &TestApp) {
@@ -39,17 +25,12 @@ async fn end_attempts(app: &TestApp) {
 
 /// Killed at a point, of which is known whether the courier was asked by then.
 async fn killed_at(app: TestApp, point: &str, booked: usize) {
-    let (simulator, url) = simulator().await;
-    app.clock().set(chrono::Utc::now());
-    let person = Person::new(app.owner().await.token, &url);
-    app.state.db.close().await.unwrap();
+    let installation = Installation::found(app).await;
+    let person = &installation.person;
     let [port] = free_ports();
-    let base = format!("http://127.0.0.1:{port}");
-    let mut command = serve(&app, port, &url);
-    command.env("WAYBILL_TEST_ABORT_AT", point);
-    let mut victim = Process::start(command, &base).await;
+    let mut victim = installation.start(port, Some(point)).await;
     person.card(port).await;
-    let shipment = buy(&person, port).await;
+    let shipment = buy(person, port).await;
     let offer = person.data(port, "/api/v2/dynamic-pickups?courier=cp&postal_code=H2X%201Y4").await;
     let day = offer["days"].as_array().unwrap().iter().rfind(|day| day["available"] == true).unwrap();
     let wish = json!({
@@ -59,13 +40,15 @@ async fn killed_at(app: TestApp, point: &str, booked: usize) {
     // The answer is lost with the process.
     assert!(person.post(port, "/api/pickups/new/add", &wish).await.is_err(), "{point} is never reached");
     assert!(victim.ended(Duration::from_secs(10)).await, "{point}: the process lives");
-    let bookings = || simulator.state().store().all::<Value>("cp_pickups").unwrap().len();
+    let bookings = || installation.simulator.state().store().all::<Value>("cp_pickups").unwrap().len();
     assert_eq!(bookings(), booked, "{point}");
-    end_attempts(&app).await;
-    bring_work_forward(&app).await;
+    end_attempts(&installation.app).await;
+    bring_work_forward(&installation.app).await;
 
-    let mut heir = Process::start(serve(&app, port, &url), &base).await;
-    let shown = rests(&person, port).await;
+    let mut heir = installation.start(port, None).await;
+    let pickups = person.until(port, "/api/v2/pickups", 90, |pickups| pickups[0]["busy"] == false).await;
+    assert_eq!(pickups.as_array().unwrap().len(), 1, "{pickups}");
+    let shown = &pickups[0];
     assert_eq!(shown["status"], "unconfirmed", "{point}: {shown}");
     assert_ne!(shown["message"], "", "{point}: it says whom to call");
     let again = person.post(port, "/api/pickups/new/add", &wish).await.unwrap();
@@ -80,7 +63,7 @@ async fn killed_at(app: TestApp, point: &str, booked: usize) {
     assert_eq!(bookings(), booked + 1, "{point}");
     // It writes into the folder that goes.
     heir.kill();
-    app.close().await;
+    installation.app.close().await;
 }
 
 mod a_process_killed_while_it_asks_for_a_pickup_books_nothing_twice {

@@ -7,16 +7,14 @@ both! {
         assert_eq!(french.get("/api/addver/state-list?country=CA").await.ok().data(), provinces);
     }
 
-    async fn a_country_without_a_list_is_empty_and_an_unknown_one_404(app) {
-        let owner = app.owner().await;
+    async fn a_country_without_a_list_is_empty_and_an_unknown_one_404(app, owner) {
         assert_eq!(owner.get("/api/provinces/FR").await.ok().data().as_array().unwrap().len(), 0);
         assert_eq!(owner.get("/api/provinces/XX").await.status, 404);
     }
 }
 
 both! {
-    async fn a_postal_code_knows_its_city_and_province(app) {
-        let owner = app.owner().await;
+    async fn a_postal_code_knows_its_city_and_province(app, owner) {
         let place = owner.get("/api/postal-codes/ca/h2t%203b2").await.ok().data();
         assert_eq!((place["city"].as_str(), place["state"].as_str()), (Some("Montréal"), Some("QC")), "{place}");
         assert!(place["latitude"].as_str().unwrap().starts_with("45."), "{place}");

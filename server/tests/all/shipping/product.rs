@@ -21,9 +21,7 @@ async fn weighed_and_bought(store: &Store<'_>, shipment: &str, weight: &str, uni
 }
 
 both! {
-    async fn a_weight_is_offered_by_the_sku_and_never_filled_in(app) {
-        let store = Store::connected(app).await;
-        store.shop.card("4242424242424242").await;
+    async fn a_weight_is_offered_by_the_sku_and_never_filled_in(app, store = Store::with_card) {
         let (_, order) = store.ordered(SampleOrder::NoWeight).await;
         let first = shipment_of(&order, 0);
         let none = learned(&store.shop, &first).await;
@@ -53,9 +51,7 @@ both! {
         assert_eq!(learned(&store.shop, &third).await["weights"], json!([]));
     }
 
-    async fn a_code_is_offered_by_the_name_of_what_was_declared(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_code_is_offered_by_the_name_of_what_was_declared(app, shop = Shop::with_card) {
         let begun = async |hs_code: &str, name: &str| {
             let draft = shop.owner.post("/api/shipments/create-or-update", ready_shipment()).await.ok().data();
             let items = json!([
@@ -75,9 +71,7 @@ both! {
         assert_eq!((&offered["items"][0]["weights"], &offered["weights"], &offered["items"][1]["hs_codes"]), (&json!([]), &json!([]), &json!([])));
     }
 
-    async fn other_accounts_products_are_not_shown(app) {
-        let store = Store::connected(app).await;
-        store.shop.card("4242424242424242").await;
+    async fn other_accounts_products_are_not_shown(app, store = Store::with_card) {
         let (_, order) = store.ordered(SampleOrder::NoWeight).await;
         let first = shipment_of(&order, 0);
         weighed_and_bought(&store, &first, "0.9", "kg").await;

@@ -80,8 +80,7 @@ async fn db_saved_cheaper(app: &TestApp) {
 }
 
 both! {
-    async fn a_quote_is_saved_with_all_prices_and_the_lowest_chosen(app) {
-        let couriers = Couriers::open(app).await;
+    async fn a_quote_is_saved_with_all_prices_and_the_lowest_chosen(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let id = draft(owner, montreal_to_toronto()).await;
         let rates = sorted(owner, &id).await;
@@ -97,8 +96,7 @@ both! {
         assert_eq!(owner.get(&format!("/api/saved-quotes/{}", quote["id"].as_str().unwrap())).await.ok().data(), quote);
     }
 
-    async fn the_chosen_rate_is_kept_and_a_named_one_before_it(app) {
-        let couriers = Couriers::open(app).await;
+    async fn the_chosen_rate_is_kept_and_a_named_one_before_it(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let id = draft(owner, montreal_to_toronto()).await;
         let rates = sorted(owner, &id).await;
@@ -112,8 +110,7 @@ both! {
         assert_eq!((foreign.status, foreign.json()["code"].clone()), (StatusCode::CONFLICT, json!("rate.gone")));
     }
 
-    async fn saving_twice_saves_once(app) {
-        let couriers = Couriers::open(app).await;
+    async fn saving_twice_saves_once(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let id = draft(owner, montreal_to_toronto()).await;
         sorted(owner, &id).await;
@@ -123,8 +120,7 @@ both! {
         assert_eq!(list(owner, "").await.len(), 1);
     }
 
-    async fn a_shipment_without_rates_cannot_be_saved_as_a_quote(app) {
-        let owner = app.owner().await;
+    async fn a_shipment_without_rates_cannot_be_saved_as_a_quote(app, owner) {
         let id = draft(&owner, montreal_to_toronto()).await;
         let unasked = owner.post("/api/saved-quotes", json!({"shipment_id": id})).await;
         assert_eq!((unasked.status, unasked.json()["code"].clone()), (StatusCode::CONFLICT, json!("rate.gone")));
@@ -132,8 +128,7 @@ both! {
         assert_eq!(owner.post("/api/saved-quotes", json!({"shipment_id": empty})).await.status, 422);
     }
 
-    async fn a_quick_quote_is_saved_before_anybody_is_named(app) {
-        let couriers = Couriers::open(app).await;
+    async fn a_quick_quote_is_saved_before_anybody_is_named(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let places = json!({
             "origin_address": {"country": "CA", "postal_code": "H2L 2G9"},
@@ -155,8 +150,7 @@ both! {
         assert!(today.as_array().unwrap().iter().any(|rate| rate["total"] == quote["total"]), "{today}");
     }
 
-    async fn what_is_saved_outlives_its_shipment_and_becomes_a_draft(app) {
-        let couriers = Couriers::open(app).await;
+    async fn what_is_saved_outlives_its_shipment_and_becomes_a_draft(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let id = draft(owner, montreal_to_toronto()).await;
         sorted(owner, &id).await;
@@ -172,8 +166,7 @@ both! {
         assert_eq!(rates["data"][0]["total"], quote["total"]);
     }
 
-    async fn each_courier_is_asked_again_and_the_quotes_own_price_is_recorded(app) {
-        let couriers = Couriers::open(app).await;
+    async fn each_courier_is_asked_again_and_the_quotes_own_price_is_recorded(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let quote = saved(owner).await;
         db_saved_cheaper(app).await;
@@ -191,8 +184,7 @@ both! {
         assert_eq!(owner.get(&format!("/api/saved-quotes/{id}/rates/nobody")).await.status, 404);
     }
 
-    async fn a_courier_that_fails_is_reported_and_the_earlier_price_stays(app) {
-        let couriers = Couriers::open(app).await;
+    async fn a_courier_that_fails_is_reported_and_the_earlier_price_stays(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let quote = saved(owner).await;
         let (id, courier) = (quote["id"].as_str().unwrap(), quote["courier_slug"].as_str().unwrap());
@@ -206,8 +198,7 @@ both! {
         couriers.heal();
     }
 
-    async fn a_quote_is_archived_brought_back_and_deleted(app) {
-        let couriers = Couriers::open(app).await;
+    async fn a_quote_is_archived_brought_back_and_deleted(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let quote = saved(owner).await;
         let id = quote["id"].as_str().unwrap().to_owned();
@@ -221,8 +212,7 @@ both! {
         assert_eq!(set_status(owner, &quote, "gone").await, 400);
     }
 
-    async fn the_list_is_paged_filtered_and_searched(app) {
-        let owner = app.owner().await;
+    async fn the_list_is_paged_filtered_and_searched(app, owner) {
         let mut ids = Vec::new();
         for _ in 0..3 {
             ids.push(db_quote(app, &owner, montreal_to_toronto()).await.to_string());
@@ -238,8 +228,7 @@ both! {
         assert_eq!(owner.get("/api/saved-quotes?type=boats").await.status, 400);
     }
 
-    async fn a_sub_user_sees_their_own_and_the_owner_all(app) {
-        let owner = app.owner().await;
+    async fn a_sub_user_sees_their_own_and_the_owner_all(app, owner) {
         let member = app.sub_user(&owner).await;
         let (mine, theirs) =
             (db_quote(app, &owner, montreal_to_toronto()).await, db_quote(app, &member, montreal_to_toronto()).await);
@@ -248,8 +237,7 @@ both! {
         assert_eq!(member.get(&format!("/api/saved-quotes/{mine}")).await.status, 404);
     }
 
-    async fn a_price_change_alerts_the_user_who_saved_the_quote_once_a_day(app) {
-        let couriers = Couriers::open(app).await;
+    async fn a_price_change_alerts_the_user_who_saved_the_quote_once_a_day(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let quote = saved(owner).await;
         let platform = &couriers.state.platform;
@@ -273,8 +261,7 @@ both! {
         assert_eq!(price_alerts().await.len(), 1);
     }
 
-    async fn archived_and_old_quotes_are_not_looked_up(app) {
-        let couriers = Couriers::open(app).await;
+    async fn archived_and_old_quotes_are_not_looked_up(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let (archived, old) = (saved(owner).await, saved(owner).await);
         assert_eq!(archived["id"], old["id"], "the same question is one quote");
@@ -292,8 +279,7 @@ both! {
         assert!(checked(&old["id"]) > checked(&archived["id"]) + TimeDelta::days(20));
     }
 
-    async fn the_calculator_answers_by_each_couriers_divisor(app) {
-        let owner = app.owner().await;
+    async fn the_calculator_answers_by_each_couriers_divisor(app, owner) {
         let sides = json!({"length": "50", "width": "40", "height": "30", "dimension_unit": "cm", "weight": "3", "weight_unit": "kg"});
         let answer = owner.post("/api/calculate_Dimensional_Weight", sides).await.ok().data();
         assert_eq!((&answer["dimensional_weight"], &answer["billable_weight"], &answer["unit"]), (&json!("12"), &json!("12"), &json!("kg")));
@@ -305,8 +291,7 @@ both! {
         assert!(wrong.violations().contains(&"width parcel.width.required".to_owned()), "{wrong}");
     }
 
-    async fn the_list_is_sorted_by_age_price_and_destination(app) {
-        let owner = app.owner().await;
+    async fn the_list_is_sorted_by_age_price_and_destination(app, owner) {
         let mut quotes = Vec::new();
         for (city, state, total) in [("Vancouver", "BC", 900), ("Calgary", "AB", 2_400), ("Banff", "AB", 1_500)] {
             let id = db_quote(app, &owner, montreal_to_toronto()).await;

@@ -49,8 +49,7 @@ async fn unseen(client: &Client) -> Value {
 }
 
 both! {
-    async fn a_label_is_to_be_handed_over_in_a_day_and_printed_in_three(app) {
-        let shop = Shop::open(app).await;
+    async fn a_label_is_to_be_handed_over_in_a_day_and_printed_in_three(app, shop = Shop::open) {
         let id = shop.sent().await;
         assert_eq!(reasons(&shop.owner).await, [""; 0]);
         app.clock().advance(TimeDelta::hours(25));
@@ -68,8 +67,7 @@ both! {
         assert!(Entity::find().all(app.db()).await.unwrap().is_empty(), "what is solved leaves no row");
     }
 
-    async fn a_tracking_exception_is_listed_until_the_parcel_moves_on(app) {
-        let shop = Shop::open(app).await;
+    async fn a_tracking_exception_is_listed_until_the_parcel_moves_on(app, shop = Shop::open) {
         let id = shop.sent().await;
         let mut way = vec![scan(TrackingStatus::Exception, "2026-11-23T09:00:00", "TORONTO, ON")];
         way.extend(whole_way().split_off(3));
@@ -87,8 +85,7 @@ both! {
         assert_eq!(reasons(&shop.owner).await, [""; 0]);
     }
 
-    async fn what_was_seen_is_not_counted_and_each_reader_sees_for_themselves(app) {
-        let shop = Shop::open(app).await;
+    async fn what_was_seen_is_not_counted_and_each_reader_sees_for_themselves(app, shop = Shop::open) {
         let known = app.sub_user(&shop.owner).await;
         let member = shop.as_client(&known);
         let other = shop.as_client(&app.sub_user(&shop.owner).await);
@@ -107,9 +104,7 @@ both! {
         assert_eq!(reasons(&member).await, ["tracking_exception"], "seen is not solved");
     }
 
-    async fn a_failed_purchase_waits_until_it_is_tried_again_changed_or_deleted(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_failed_purchase_waits_until_it_is_tried_again_changed_or_deleted(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted().await;
         shop.courier.books().selling = Selling::Refuses;
         assert_eq!(shop.buy(&id, &rate).await.status, StatusCode::CONFLICT);
@@ -118,8 +113,7 @@ both! {
         assert_eq!(reasons(&shop.owner).await, [""; 0]);
     }
 
-    async fn archived_shipments_require_no_action_until_they_are_restored(app) {
-        let shop = Shop::open(app).await;
+    async fn archived_shipments_require_no_action_until_they_are_restored(app, shop = Shop::open) {
         let id = shop.sent().await;
         app.clock().advance(TimeDelta::days(4));
         assert_eq!(reasons(&shop.owner).await.len(), 2);

@@ -75,16 +75,14 @@ both! {
         );
     }
 
-    async fn keeps_what_was_typed_however_unfinished(app) {
-        let owner = app.owner().await;
+    async fn keeps_what_was_typed_however_unfinished(app, owner) {
         let id = draft(&owner, json!({"destination_address": {"contact_first_name": "Pri", "postal_code": "M5J"}})).await;
         let read = owner.get(&format!("/api/shipments/{id}")).await.ok().data();
         assert_eq!(read["destination_address"]["postal_code"], "M5J");
         assert_eq!(read["origin_address"], Value::Null);
     }
 
-    async fn an_address_in_the_emirates_needs_no_postal_code(app) {
-        let owner = app.owner().await;
+    async fn an_address_in_the_emirates_needs_no_postal_code(app, owner) {
         let mut input = montreal_to_toronto();
         input["destination_address"] = json!({
             "contact_first_name": "Aisha", "contact_last_name": "Haddad", "contact_phone": "+971 4 123 4567",
@@ -97,16 +95,14 @@ both! {
         assert!(!codes(&shipment).iter().any(|code| code.starts_with("destination_address")), "{shipment}");
     }
 
-    async fn a_complete_draft_has_no_violations(app) {
-        let owner = app.owner().await;
+    async fn a_complete_draft_has_no_violations(app, owner) {
         let id = draft(&owner, montreal_to_toronto()).await;
         let read = owner.get(&format!("/api/shipments/{id}")).await.ok().data();
         assert_eq!(codes(&read), [""; 0]);
         assert_eq!(read["parcels_valid"], true);
     }
 
-    async fn parts_change_by_their_own_routes(app) {
-        let owner = app.owner().await;
+    async fn parts_change_by_their_own_routes(app, owner) {
         let id = draft(&owner, montreal_to_toronto()).await;
         let read = owner.get(&format!("/api/shipments/{id}")).await.ok().data();
         let address_id = read["destination_address"]["id"].as_str().unwrap();
@@ -131,15 +127,13 @@ both! {
         assert_eq!(changed["options"]["insurance"], false);
     }
 
-    async fn a_named_part_comes_alone(app) {
-        let owner = app.owner().await;
+    async fn a_named_part_comes_alone(app, owner) {
         let id = draft(&owner, montreal_to_toronto()).await;
         assert_eq!(owner.get(&format!("/api/v2/shipments/{id}?key=status")).await.ok().data(), "draft");
         assert_eq!(owner.get(&format!("/api/v2/shipments/{id}?key=nothing")).await.status, StatusCode::NOT_FOUND);
     }
 
-    async fn an_address_marked_for_the_book_is_kept_there_once(app) {
-        let owner = app.owner().await;
+    async fn an_address_marked_for_the_book_is_kept_there_once(app, owner) {
         let mut input = montreal_to_toronto();
         input["destination_address"]["add_to_address_book"] = true.into();
         input["id"] = draft(&owner, input.clone()).await.into();
@@ -149,8 +143,7 @@ both! {
         assert_eq!(book.as_array().unwrap().len(), 1);
     }
 
-    async fn another_accounts_draft_is_unknown(app) {
-        let owner = app.owner().await;
+    async fn another_accounts_draft_is_unknown(app, owner) {
         let id = draft(&owner, montreal_to_toronto()).await;
         let other = app.owner().await;
         for answer in [
@@ -168,8 +161,7 @@ both! {
         }
     }
 
-    async fn a_sub_user_sees_their_own_and_the_owner_all(app) {
-        let owner = app.owner().await;
+    async fn a_sub_user_sees_their_own_and_the_owner_all(app, owner) {
         let sub_user = app.sub_user(&owner).await;
         let owners = draft(&owner, montreal_to_toronto()).await;
         let own = draft(&sub_user, montreal_to_toronto()).await;
@@ -180,8 +172,7 @@ both! {
         assert_eq!(owner.get("/api/shipments").await.ok().data().as_array().unwrap().len(), 2);
     }
 
-    async fn a_draft_is_listed_once_something_is_typed(app) {
-        let owner = app.owner().await;
+    async fn a_draft_is_listed_once_something_is_typed(app, owner) {
         let id = owner.post("/api/shipments", json!({})).await.ok().data()["id"].clone();
         assert_eq!(owner.get("/api/shipments").await.ok().json()["meta"]["total"], 0);
         let typed = json!({ "id": id, "destination_address": { "city": "Toronto" } });
@@ -194,8 +185,7 @@ both! {
         assert_eq!(us.post("/api/shipments", json!({})).await.status, StatusCode::FORBIDDEN);
     }
 
-    async fn a_deleted_draft_is_gone(app) {
-        let owner = app.owner().await;
+    async fn a_deleted_draft_is_gone(app, owner) {
         let id = draft(&owner, montreal_to_toronto()).await;
         owner.delete(&format!("/api/shipments/{id}")).await.ok();
         assert_eq!(owner.get(&format!("/api/shipments/{id}")).await.status, StatusCode::NOT_FOUND);
@@ -213,8 +203,7 @@ both! {
         assert_eq!(app.anonymous().get("/api/customs/hs-codes?q=mug").await.status, StatusCode::UNAUTHORIZED);
     }
 
-    async fn what_is_in_a_parcel_and_what_is_declared_are_kept_as_typed(app) {
-        let owner = app.owner().await;
+    async fn what_is_in_a_parcel_and_what_is_declared_are_kept_as_typed(app, owner) {
         let mut input = to_new_york();
         let thing = json!({"description": "Mug", "weight": "1,25", "quantity": 2, "units": "kg", "value": 1250});
         input["parcels"][0]["parcel_items"] = json!([thing]);
@@ -226,8 +215,7 @@ both! {
         assert_eq!(kept["international_shipment"]["decleration_statements"], json!(["Made in Canada", ""]));
     }
 
-    async fn a_value_of_the_wrong_kind_is_named_by_its_path(app) {
-        let owner = app.owner().await;
+    async fn a_value_of_the_wrong_kind_is_named_by_its_path(app, owner) {
         let refused = owner.post("/api/shipments/create-or-update", json!({"parcels": [{"weight": 3}]})).await;
         assert_eq!(refused.status, StatusCode::BAD_REQUEST);
         assert_eq!(refused.violations(), ["parcels[0].weight request.field.type"]);

@@ -35,8 +35,7 @@ async fn priced(shop: &Shop<'_>, row: Value) -> (String, Value) {
 }
 
 both! {
-    async fn the_list_is_saved_whole_and_in_its_order(app) {
-        let shop = Shop::open(app).await;
+    async fn the_list_is_saved_whole_and_in_its_order(app, shop = Shop::open) {
         let none = shop.owner.get("/api/shipping-rules").await.ok().data();
         assert_eq!((&none["version"], &none["rules"], &none["matching"]), (&json!(0), &json!([]), &json!("first")));
         let two = json!([rule(" Québec ", to_quebec(), json!([expedited()])), rule("Rest", json!([]), json!([{ "kind": "cheapest" }]))]);
@@ -52,16 +51,14 @@ both! {
         assert!(trail.contains("Changed the shipping rules."), "{trail}");
     }
 
-    async fn a_list_with_faults_is_not_saved(app) {
-        let shop = Shop::open(app).await;
+    async fn a_list_with_faults_is_not_saved(app, shop = Shop::open) {
         let answer = shop.owner.put("/api/shipping-rules", json!({ "rules": [rule("", json!([]), json!([]))] })).await;
         assert_eq!(answer.status, 422);
         let paths: Vec<String> = answer.json()["errors"].as_array().unwrap().iter().map(|one| one["path"].as_str().unwrap().to_owned()).collect();
         assert_eq!(paths, ["rules[0].name", "rules[0].actions"]);
     }
 
-    async fn a_list_that_was_changed_meanwhile_is_a_conflict_with_both_lists(app) {
-        let shop = Shop::open(app).await;
+    async fn a_list_that_was_changed_meanwhile_is_a_conflict_with_both_lists(app, shop = Shop::open) {
         save(&shop, json!([rule("First", json!([]), json!([{ "kind": "hold" }]))])).await;
         let mine = json!({ "rules": [rule("Mine", json!([]), json!([{ "kind": "cheapest" }]))] });
         let answer = shop.owner.with("if-match", "\"0\"").put("/api/shipping-rules", mine).await;
@@ -71,15 +68,13 @@ both! {
         assert_eq!(both["current"]["version"], 1);
     }
 
-    async fn a_team_member_reads_the_list_and_does_not_change_it(app) {
-        let shop = Shop::open(app).await;
+    async fn a_team_member_reads_the_list_and_does_not_change_it(app, shop = Shop::open) {
         let member = shop.as_client(&app.sub_user(&shop.owner).await);
         member.get("/api/shipping-rules").await.ok();
         assert_eq!(member.put("/api/shipping-rules", json!({ "rules": [] })).await.status, 403);
     }
 
-    async fn a_drafts_rate_is_chosen_by_the_rule_and_a_person_may_choose_another(app) {
-        let shop = Shop::open(app).await;
+    async fn a_drafts_rate_is_chosen_by_the_rule_and_a_person_may_choose_another(app, shop = Shop::open) {
         let (shipment, rate) = shop.quoted().await;
         let path = format!("/api/shipments/{shipment}/apply-rules");
         assert_eq!(shop.owner.post(&path, json!({})).await.ok().data()["temp_selected_rate_id"], Value::Null);
@@ -94,8 +89,7 @@ both! {
         assert_eq!(bought["applied_rule"]["name"], "Always Expedited");
     }
 
-    async fn a_rule_that_holds_a_draft_back_says_so_until_a_person_chooses(app) {
-        let shop = Shop::open(app).await;
+    async fn a_rule_that_holds_a_draft_back_says_so_until_a_person_chooses(app, shop = Shop::open) {
         let (shipment, rate) = shop.quoted().await;
         save(&shop, json!([rule("Look first", json!([]), json!([{ "kind": "hold" }]))])).await;
         let held = shop.owner.post(&format!("/api/shipments/{shipment}/apply-rules"), json!({})).await.ok().data();
@@ -104,8 +98,7 @@ both! {
         assert_eq!(chosen["applied_rule"], Value::Null);
     }
 
-    async fn rows_of_a_bulk_list_are_priced_with_the_rules_choice(app) {
-        let shop = Shop::open(app).await;
+    async fn rows_of_a_bulk_list_are_priced_with_the_rules_choice(app, shop = Shop::open) {
         let actions = json!([expedited(), { "kind": "signature", "signature": false }, { "kind": "note", "note": "Québec desk" }]);
         save(&shop, json!([rule("To Québec", to_quebec(), actions)])).await;
         let (id, first) = priced(&shop, row(1)).await;
@@ -116,9 +109,7 @@ both! {
         assert_eq!(shipment["applied_rule"]["name"], "To Québec");
     }
 
-    async fn a_label_comes_in_the_format_that_a_rule_chose(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_label_comes_in_the_format_that_a_rule_chose(app, shop = Shop::with_card) {
         let by_rule = async |format: &str| {
             let actions = json!([{ "kind": "cheapest" }, { "kind": "label_format", "label_format": format }]);
             save(&shop, json!([rule("To Québec", to_quebec(), actions)])).await;
@@ -149,8 +140,7 @@ both! {
         assert_eq!(pdf_sizes(&chosen.bytes), [(288.0, 432.0); 2]);
     }
 
-    async fn a_row_that_a_rule_holds_back_waits_for_a_person(app) {
-        let shop = Shop::open(app).await;
+    async fn a_row_that_a_rule_holds_back_waits_for_a_person(app, shop = Shop::open) {
         save(&shop, json!([rule("Look first", to_quebec(), json!([{ "kind": "hold" }]))])).await;
         let (id, held) = priced(&shop, row(1)).await;
         assert_eq!((&held["state"], &held["message"]), (&json!("no_rate"), &json!("Held by the rule “Look first”. Choose a service to continue.")));
@@ -163,16 +153,14 @@ both! {
         assert_eq!((&rows[0]["state"], &rows[0]["rule_name"]), (&json!("priced"), &Value::Null));
     }
 
-    async fn a_service_that_is_not_offered_is_reported_with_its_rule(app) {
-        let shop = Shop::open(app).await;
+    async fn a_service_that_is_not_offered_is_reported_with_its_rule(app, shop = Shop::open) {
         let ups = json!([{ "kind": "service", "courier_slug": "ups", "service": "11" }]);
         save(&shop, json!([rule("By UPS", json!([]), ups)])).await;
         let (_, refused) = priced(&shop, row(1)).await;
         assert_eq!((&refused["state"], &refused["message"]), (&json!("no_rate"), &json!("What the rule “By UPS” wants isn’t offered. Choose another service.")));
     }
 
-    async fn a_list_whose_choice_a_person_made_is_not_touched_by_rules(app) {
-        let shop = Shop::open(app).await;
+    async fn a_list_whose_choice_a_person_made_is_not_touched_by_rules(app, shop = Shop::open) {
         save(&shop, json!([rule("Look first", json!([]), json!([{ "kind": "hold" }, { "kind": "note", "note": "Held" }]))])).await;
         let input = json!({ "origin_address": origin(), "rows": [row(1)], "choice": { "by": "cheapest" } });
         let answer = shop.owner.post("/api/v2/bulk-shipping-request", input).await.ok().data();
@@ -181,8 +169,7 @@ both! {
         assert_eq!((&rows[0]["state"], &rows[0]["input"]["destination_address"]["invoice_reference"]), (&json!("priced"), &json!("")));
     }
 
-    async fn a_store_orders_draft_is_packed_as_the_rules_say(app) {
-        let store = Store::connected(app).await;
+    async fn a_store_orders_draft_is_packed_as_the_rules_say(app, store = Store::connected) {
         let package = json!({ "type": "parcel", "length": "41", "width": "31", "height": "21", "dimension_unit": "cm" });
         let of_store = json!([{ "fact": "source", "values": [store.id] }]);
         save(&store.shop, json!([rule("Store", of_store, json!([{ "kind": "package", "package": package }, { "kind": "note", "note": "Store" }, expedited()]))])).await;
@@ -195,9 +182,7 @@ both! {
         assert_eq!((&rows[0]["state"], &rows[0]["rule_name"]), (&json!("priced"), &json!("Store")), "{rows}");
     }
 
-    async fn a_dry_run_compares_with_what_was_bought(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_dry_run_compares_with_what_was_bought(app, shop = Shop::with_card) {
         let (shipment, rate) = shop.quoted().await;
         shop.buy(&shipment, &rate).await.ok();
         let rules = json!([rule("Heavy", json!([{ "fact": "weight", "test": "over", "weight": "900" }]), json!([{ "kind": "hold" }])), rule("Rest", json!([]), json!([{ "kind": "cheapest" }]))]);

@@ -103,9 +103,7 @@ both! {
         assert!(shop.statement("xlsx").await.starts_with("PK"));
     }
 
-    async fn the_balance_is_an_account_of_its_own_and_both_come_to_the_receipts(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn the_balance_is_an_account_of_its_own_and_both_come_to_the_receipts(app, shop = Shop::with_card) {
         shop.top_up(4_000).await.ok();
         shop.top_up(1_000).await.ok();
         db_credit(app, shop.owner.account_id, 250).await;
@@ -115,8 +113,7 @@ both! {
         let (insured, rate) = shop.quoted_insured(500_000).await;
         let by_card = shop.buy(&insured, &rate).await.ok().data();
         assert_eq!(by_card["purchase"]["card"], "visa 4242");
-        let (second, rate) = shop.quoted().await;
-        shop.buy(&second, &rate).await.ok();
+        let second = shop.bought().await;
         for id in [&first, &insured] {
             shop.cancel_label(id).await.ok();
         }
@@ -150,9 +147,7 @@ both! {
         assert!(shop.statement("pdf").await.starts_with("%PDF"));
     }
 
-    async fn a_month_begins_at_midnight_in_toronto(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_month_begins_at_midnight_in_toronto(app, shop = Shop::with_card) {
         let today = app.clock().now().with_timezone(&Toronto).date_naive();
         let next = today.with_day(1).unwrap() + Months::new(1);
         let begins = next.and_hms_opt(0, 0, 0).unwrap().and_local_timezone(Toronto).unwrap().to_utc();
@@ -172,8 +167,7 @@ both! {
         assert_eq!((&month["charged"], &month["returned"], &month["is_complete"]), (&paid, &json!(0), &json!(true)));
     }
 
-    async fn the_owner_alone_has_statements_and_what_is_no_month_is_unknown(app) {
-        let shop = Shop::open(app).await;
+    async fn the_owner_alone_has_statements_and_what_is_no_month_is_unknown(app, shop = Shop::open) {
         let member: Client = app.sub_user(&shop.owner).await;
         assert_eq!(member.get("/api/statements").await.status, 403);
         assert_eq!(member.get("/api/statements/2026-11").await.status, 403);

@@ -2,7 +2,7 @@
 //! process, and its parcels move ahead between: each event is written once, each notice given once, and nothing is lost.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use sea_orm::prelude::DateTimeUtc;
 use sea_orm::sea_query::Expr;
@@ -15,20 +15,18 @@ use waybill_server::platform::store;
 use waybill_server::shipping::tracking::{entity as parcel, event_entity as event};
 
 use crate::app::TestApp;
+use crate::app::installation::Installation;
 use crate::app::person::{Person, ready_shipment};
-use crate::app::process::{Process, free_ports, serve, simulator};
+use crate::app::process::{Process, free_ports, serve};
 
 /// Parcels that are followed.
 const PARCELS: usize = 4;
 
 /// Buys a label of Canada Post; the shipment's id.
 pub async fn buy(person: &Person, port: u16) -> String {
-    let made = person.post(port, "/api/shipments/create-or-update", &ready_shipment()).await.unwrap();
-    let made: Value = made.json().await.unwrap();
-    let id = made["data"]["id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned();
-    let rates = person.data(port, &format!("/api/v2/get-rates/{id}/cp")).await;
-    let rate = rates[0]["id"].as_str().unwrap_or_else(|| panic!("no rates: {rates}"));
-    let bought = person.post(port, &format!("/api/shipments/{id}/rates/{rate}/buy"), &json!({})).await.unwrap();
+    let id = person.draft(port, &ready_shipment()).await;
+    let path = person.buy_path(port, &id).await;
+    let bought = person.post(port, &path, &json!({})).await.unwrap();
     assert_eq!(bought.status(), 200, "{}", bought.text().await.unwrap());
     id
 }
@@ -58,24 +56,21 @@ async fn let_parcels_be_due(app: &TestApp) {
 }
 
 async fn killed(app: TestApp, points: &[&str]) {
-    let (simulator, url) = simulator().await;
-    app.clock().set(chrono::Utc::now());
-    let person = Person::new(app.owner().await.token, &url);
-    app.state.db.close().await.unwrap();
+    let installation = Installation::found(app).await;
+    let Installation { app, simulator, simulator_url, person } = &installation;
     let [port] = free_ports();
-    let base = format!("http://127.0.0.1:{port}");
-    let mut first = Process::start(serve(&app, port, &url), &base).await;
+    let mut first = installation.start(port, None).await;
     person.card(port).await;
     let mut shipments = Vec::new();
     for _ in 0..PARCELS {
-        shipments.push(buy(&person, port).await);
+        shipments.push(buy(person, port).await);
     }
     first.kill();
     // A day later each time, with a process that dies in the middle.
     for point in points {
         simulator.state().move_ahead(24 * 3600).unwrap();
-        let_parcels_be_due(&app).await;
-        let mut command = serve(&app, port, &url);
+        let_parcels_be_due(app).await;
+        let mut command = serve(app, port, simulator_url);
         command.env("WAYBILL_TEST_ABORT_AT", point);
         let mut victim = Process::begin(command);
         if *point == "at random" {
@@ -88,10 +83,10 @@ async fn killed(app: TestApp, points: &[&str]) {
     let mut days = 0;
     loop {
         simulator.state().move_ahead(24 * 3600).unwrap();
-        let_parcels_be_due(&app).await;
+        let_parcels_be_due(app).await;
         let began = chrono::Utc::now();
-        let mut heir = Process::start(serve(&app, port, &url), &base).await;
-        let under_way = asked_about(&person, port, &shipments, began).await;
+        let mut heir = installation.start(port, None).await;
+        let under_way = asked_about(person, port, &shipments, began).await;
         heir.kill();
         if under_way == 0 {
             break;
@@ -115,25 +110,20 @@ async fn killed(app: TestApp, points: &[&str]) {
         }
     }
     db.close().await.unwrap();
-    app.close().await;
+    installation.app.close().await;
 }
 
 /// Waits until each parcel was asked about since then; how many are still under way.
 async fn asked_about(person: &Person, port: u16, shipments: &[String], began: DateTimeUtc) -> usize {
     let mut under_way = 0;
     for shipment in shipments {
-        let waited = Instant::now();
-        loop {
-            let shown = person.data(port, &format!("/api/tracking/{shipment}/progress")).await;
-            let is_over = shown["next_check_at"].is_null();
+        let path = format!("/api/tracking/{shipment}/progress");
+        let is_asked = |shown: &Value| {
             let checked = shown["checked_at"].as_str().and_then(|at| at.parse::<DateTimeUtc>().ok());
-            if is_over || checked.is_some_and(|at| at >= began) {
-                under_way += usize::from(!is_over);
-                break;
-            }
-            assert!(waited.elapsed() < Duration::from_secs(90), "nobody asks about it: {shown}");
-            tokio::time::sleep(Duration::from_millis(200)).await;
-        }
+            shown["next_check_at"].is_null() || checked.is_some_and(|at| at >= began)
+        };
+        let shown = person.until(port, &path, 90, is_asked).await;
+        under_way += usize::from(!shown["next_check_at"].is_null());
     }
     under_way
 }

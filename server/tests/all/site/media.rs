@@ -21,8 +21,7 @@ async fn with_media(app: &TestApp) -> Client {
 }
 
 both! {
-    async fn are_served_with_their_type_and_known_again(app) {
-        let client = with_media(app).await;
+    async fn are_served_with_their_type_and_known_again(app, client = with_media) {
         let film = client.get("/media/send.webm").await.ok();
         assert_eq!([film.header("content-type"), film.header("content-length")], ["video/webm", "10"]);
         assert_eq!(film.header("cache-control"), "public, max-age=3600");
@@ -34,8 +33,7 @@ both! {
         assert_eq!(captions.header("content-type"), "text/vtt; charset=utf-8");
     }
 
-    async fn come_in_parts_for_a_player_that_jumps(app) {
-        let client = with_media(app).await;
+    async fn come_in_parts_for_a_player_that_jumps(app, client = with_media) {
         let part = client.with("range", "bytes=2-4").get("/media/send.webm").await;
         assert_eq!((part.status.as_u16(), part.bytes.as_slice()), (206, &b"234"[..]));
         assert_eq!([part.header("content-range"), part.header("content-length")], ["bytes 2-4/10", "3"]);
@@ -45,8 +43,7 @@ both! {
         assert_eq!((changed.status.as_u16(), changed.bytes.as_slice()), (200, FILM));
     }
 
-    async fn are_served_only_from_their_folder(app) {
-        let client = with_media(app).await;
+    async fn are_served_only_from_their_folder(app, client = with_media) {
         for path in ["nothing.webm", "../secret.toml", "%2e%2e/secret.toml", "..%2fsecret.toml", ".draft.webm", "fr", "fr//send.vtt"] {
             assert_eq!(client.get(&format!("/media/{path}")).await.status, 404, "{path}");
         }

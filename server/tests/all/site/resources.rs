@@ -27,8 +27,7 @@ both! {
         assert_eq!(history(&french).await, words("Historique et suivi", "Historique et suivi des envois et assurances"));
     }
 
-    async fn the_team_is_a_link_of_the_owner_alone(app) {
-        let owner = app.owner().await;
+    async fn the_team_is_a_link_of_the_owner_alone(app, owner) {
         let sub_user = app.sub_user(&owner).await;
         for (client, has) in [(&owner, true), (&sub_user, false)] {
             let links = client.get("/api/feResources/menu_links").await.ok().data();
@@ -36,8 +35,7 @@ both! {
         }
     }
 
-    async fn options_and_messages_are_in_both_languages(app) {
-        let owner = app.owner().await;
+    async fn options_and_messages_are_in_both_languages(app, owner) {
         for path in [
             "/api/feResources/shipment_options",
             "/api/loading-messages",
@@ -61,8 +59,7 @@ both! {
         assert_eq!(app.anonymous().get("/api/loading-messages").await.status, 401);
     }
 
-    async fn links_of_the_installation_are_hidden_until_they_are_set(app) {
-        let owner = app.owner().await;
+    async fn links_of_the_installation_are_hidden_until_they_are_set(app, owner) {
         let links = owner.get("/api/feResources/menu_links").await.ok().text();
         assert!(!links.contains("\"help\""));
         let (_, client) = app.restarted(Mode::Development, |config| {
@@ -73,8 +70,7 @@ both! {
         assert_eq!((&help["id"], &help["external"]), (&"help".into(), &true.into()));
     }
 
-    async fn pickup_times_are_of_one_courier_and_leave_a_window_of_two_hours(app) {
-        let owner = app.owner().await;
+    async fn pickup_times_are_of_one_courier_and_leave_a_window_of_two_hours(app, owner) {
         let times = owner.get("/api/feResources/pickup_times?courier=cp").await.ok().data();
         let times = times.as_array().unwrap();
         assert!(times.iter().all(|time| time["courier"] == "cp"));
@@ -86,8 +82,7 @@ both! {
         assert_eq!(owner.get("/api/feResources/dropoff_locations?courier=nobody").await.status, 404);
     }
 
-    async fn walkthroughs_have_pictures_in_both_languages_and_words_to_read(app) {
-        let owner = app.owner().await;
+    async fn walkthroughs_have_pictures_in_both_languages_and_words_to_read(app, owner) {
         let videos = owner.with("accept-language", "fr").get("/api/feResources/demo_videos").await.ok().data();
         for video in videos.as_array().unwrap() {
             assert_eq!(video["kind"], "animation");

@@ -3,7 +3,8 @@
 use serde_json::Value;
 use waybill_server::routes;
 
-use super::route::{Access, Route, Whose, routes as tenant_routes};
+use super::access::{Access, Route, Whose};
+use super::route::routes as tenant_routes;
 use super::world::World;
 use crate::app::Answer;
 use crate::operator::desk;

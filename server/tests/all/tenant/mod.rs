@@ -1,7 +1,9 @@
 //! Every route, called by nobody, by another account with this one's ids, by another user of this account, by a user
 //! without the role, and from the United States. A route that is in the document and not in `route.rs` fails here.
 
+mod access;
 mod examples;
+mod operator_route;
 mod route;
 mod world;
 
@@ -16,7 +18,8 @@ use waybill_server::routes;
 use crate::account::api_key::key_of;
 use crate::operator::desk;
 
-pub use route::{Access, Route, Whose, routes};
+pub use access::{Access, Route, Whose};
+pub use route::routes;
 pub use world::{World, address};
 
 #[test]
@@ -167,8 +170,7 @@ fn access_of(route: &Route) -> KeyAccess {
 }
 
 both! {
-    async fn a_key_opens_what_its_scope_names_and_nothing_else(app) {
-        let world = World::new(app).await;
+    async fn a_key_opens_what_its_scope_names_and_nothing_else(app, world = World::new) {
         for &scope in ApiKeyScope::ALL {
             let input = json!({ "name": "One scope", "scopes": [scope], "calls_per_minute": 3000 });
             let (_, program) = key_of(app, &world.owner, input).await;
@@ -186,8 +188,7 @@ both! {
         world.assert_unchanged(app).await;
     }
 
-    async fn a_key_with_the_scope_calls_as_its_user_does(app) {
-        let world = World::new(app).await;
+    async fn a_key_with_the_scope_calls_as_its_user_does(app, world = World::new) {
         let scopes: Vec<&str> = ApiKeyScope::NAMES.to_vec();
         let input = json!({ "name": "All", "scopes": scopes, "calls_per_minute": 3000 });
         let (_, program) = key_of(app, &world.owner, input).await;
@@ -200,8 +201,7 @@ both! {
         }
     }
 
-    async fn an_anonymous_caller_gets_401_at_every_route_that_is_not_public(app) {
-        let world = World::new(app).await;
+    async fn an_anonymous_caller_gets_401_at_every_route_that_is_not_public(app, world = World::new) {
         let anonymous = app.anonymous();
         for route in signed() {
             let answer = world.call(&anonymous, &route).await;
@@ -209,8 +209,7 @@ both! {
         }
     }
 
-    async fn an_accounts_session_and_an_operators_open_nothing_of_each_other(app) {
-        let world = World::new(app).await;
+    async fn an_accounts_session_and_an_operators_open_nothing_of_each_other(app, world = World::new) {
         let operator = desk::signed_in(app).await;
         for route in operators() {
             for caller in [&world.owner, &world.member, &app.anonymous()] {
@@ -227,9 +226,7 @@ both! {
         operator.get("/api/operator/overview").await.ok();
     }
 
-    async fn every_call_of_an_operator_is_in_the_audit_log(app) {
-        let world = World::new(app).await;
-        let operator = desk::signed_in(app).await;
+    async fn every_call_of_an_operator_is_in_the_audit_log(app, world = World::new, operator = desk::signed_in) {
         for route in operators() {
             let before = desk::entries(app).await.len();
             let answer = world.call(&operator, &route).await;
@@ -246,9 +243,7 @@ both! {
         }
     }
 
-    async fn an_id_of_another_account_is_unknown_at_every_route(app) {
-        let world = World::new(app).await;
-        let stranger = app.owner().await;
+    async fn an_id_of_another_account_is_unknown_at_every_route(app, world = World::new, stranger) {
         for route in signed().filter(|route| route.whose != Whose::Unowned) {
             let answer = world.call(&stranger, &route).await;
             assert_eq!(answer.status, 404, "{} {}\n{answer}", route.method, route.template);
@@ -256,8 +251,7 @@ both! {
         world.assert_unchanged(app).await;
     }
 
-    async fn an_id_of_another_user_of_the_account_is_unknown_at_every_route(app) {
-        let world = World::new(app).await;
+    async fn an_id_of_another_user_of_the_account_is_unknown_at_every_route(app, world = World::new) {
         let colleague = app.sub_user(&world.owner).await;
         for route in signed().filter(|route| route.whose == Whose::Users) {
             let answer = world.call(&colleague, &route).await;
@@ -285,8 +279,7 @@ both! {
         }
     }
 
-    async fn a_role_is_asked_for_at_every_route_that_needs_one(app) {
-        let world = World::new(app).await;
+    async fn a_role_is_asked_for_at_every_route_that_needs_one(app, world = World::new) {
         for route in signed() {
             let code = match route.access {
                 Access::Owner | Access::OwnerFull => "auth.owner_only",
@@ -299,8 +292,7 @@ both! {
         world.assert_unchanged(app).await;
     }
 
-    async fn the_united_states_are_refused_kindly_and_where_the_table_says_so_alone(app) {
-        let world = World::new(app).await;
+    async fn the_united_states_are_refused_kindly_and_where_the_table_says_so_alone(app, world = World::new) {
         for route in signed() {
             // A new caller each time: one of the routes signs them out.
             let caller = app.us_owner().await;

@@ -1,100 +1,9 @@
-//! Every documented route: who may call it, and whose rows its ids name.
+//! Every documented route.
 
 use serde_json::{Value, json};
 
-/// Who may call.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Access {
-    /// Anybody, signed in or not.
-    Public,
-    /// Any signed-in user.
-    Signed,
-    /// The account's owner.
-    Owner,
-    /// A user of an account that is not of the United States.
-    Full,
-    /// The owner of such an account.
-    OwnerFull,
-    /// Managers of cards.
-    Cards,
-    /// An operator of the installation: nobody's session of an account.
-    Operator,
-}
-
-/// Whose the rows are that a route's ids name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Whose {
-    /// It takes no id.
-    Unowned,
-    /// The account's: every user of it sees them, another account does not.
-    Accounts,
-    /// A user's: the account's other sub-users do not see them either.
-    Users,
-    /// Any account's, or the installation's own: operators alone reach them.
-    Installations,
-}
-
-/// A route. `$name` in its path and body stands for the id of a row of the world.
-#[derive(Debug, Clone)]
-pub struct Route {
-    pub method: &'static str,
-    /// As documented.
-    pub template: &'static str,
-    pub access: Access,
-    pub whose: Whose,
-    pub path: String,
-    pub body: Option<Value>,
-}
-
-impl Access {
-    /// Whether accounts of the United States are refused.
-    pub fn is_full(self) -> bool {
-        matches!(self, Access::Full | Access::OwnerFull)
-    }
-}
-
-fn route(access: Access, call: &'static str) -> Route {
-    let (method, template) = call.split_once(' ').expect("METHOD /path");
-    let body = if method == "GET" || method == "DELETE" { None } else { Some(json!({})) };
-    Route { method, template, access, whose: Whose::Unowned, path: template.to_owned(), body }
-}
-
-impl Route {
-    /// The same, its parameters in the path being these.
-    fn at(mut self, values: &[&str]) -> Self {
-        for value in values {
-            let start = self.path.find('{').unwrap_or_else(|| panic!("{} has fewer parameters", self.template));
-            let end = start + self.path[start..].find('}').expect("a closed parameter");
-            self.path.replace_range(start..=end, value);
-        }
-        self
-    }
-
-    /// The same, its ids naming rows of the account.
-    fn of_account(self, values: &[&str]) -> Self {
-        Self { whose: Whose::Accounts, ..self.at(values) }
-    }
-
-    /// The same, its ids naming rows of a user.
-    fn of_user(self, values: &[&str]) -> Self {
-        Self { whose: Whose::Users, ..self.at(values) }
-    }
-
-    /// The same, its ids naming rows that operators alone reach.
-    fn of_installation(self, values: &[&str]) -> Self {
-        Self { whose: Whose::Installations, ..self.at(values) }
-    }
-
-    /// The same with a query, whose ids name such rows, too.
-    fn asking(self, query: &str) -> Self {
-        Self { path: format!("{}?{query}", self.path), ..self }
-    }
-
-    /// The same with a body that passes its checks.
-    fn with(self, body: Value) -> Self {
-        Self { body: Some(body), ..self }
-    }
-}
+use super::access::{Access, Route, route};
+use super::operator_route;
 
 fn address() -> Value {
     json!({
@@ -105,8 +14,8 @@ fn address() -> Value {
 
 /// Every route of the document.
 pub fn routes() -> Vec<Route> {
-    use Access::{Cards, Full, Operator, Owner, OwnerFull, Public, Signed};
-    vec![
+    use Access::{Cards, Full, Owner, OwnerFull, Public, Signed};
+    let mut routes = vec![
         // ---- auth
         route(Public, "POST /api/register"),
         route(Public, "POST /api/login"),
@@ -209,8 +118,8 @@ pub fn routes() -> Vec<Route> {
         route(Full, "GET /api/store-orders"),
         route(Full, "GET /api/store-orders/tracking-file").of_account(&[]).asking("store=$shop"),
         route(Full, "POST /api/store-orders/import"),
-        route(Full, "POST /api/store-orders/combine").of_user(&[]).with(json!({"order_ids": ["$order"]})),
-        route(Full, "POST /api/store-orders/purchase").of_user(&[]).with(json!({"order_ids": ["$order"]})),
+        route(Full, "POST /api/store-orders/combine").of_user_with(json!({"order_ids": ["$order"]})),
+        route(Full, "POST /api/store-orders/purchase").of_user_with(json!({"order_ids": ["$order"]})),
         route(Public, "POST /api/woocommerce/webhooks/{account_id}/{id}")
             .at(&["0198f2c4-7b1e-7c3a-9d52-1f6a8e4b2c70", "0198f2c4-7b1e-7c3a-9d52-1f6a8e4b2c71"]),
         // ---- shopify
@@ -268,7 +177,7 @@ pub fn routes() -> Vec<Route> {
         // ---- shipments
         route(Signed, "GET /api/shipments"),
         route(Full, "POST /api/shipments"),
-        route(Full, "POST /api/shipments/create-or-update").of_user(&[]).with(json!({"id": "$shipment"})),
+        route(Full, "POST /api/shipments/create-or-update").of_user_with(json!({"id": "$shipment"})),
         route(Full, "GET /api/shipments/{id}").of_user(&["$shipment"]),
         route(Signed, "GET /api/v2/shipments/{id}").of_user(&["$shipment"]),
         route(Signed, "GET /api/v2/shipments"),
@@ -279,8 +188,7 @@ pub fn routes() -> Vec<Route> {
             .of_user(&["$action"])
             .with(json!({"view_status": true})),
         route(Signed, "POST /api/shipments/archive-delete")
-            .of_user(&[])
-            .with(json!({"shipment_id": "$shipment", "status": "archived"})),
+            .of_user_with(json!({"shipment_id": "$shipment", "status": "archived"})),
         route(Full, "PATCH /api/shipments/{id}").of_user(&["$shipment"]),
         route(Full, "DELETE /api/shipments/{id}").of_user(&["$shipment"]),
         route(Full, "PATCH /api/shipments/{id}/address/{addressId}").of_user(&["$shipment", "$origin"]).with(address()),
@@ -289,16 +197,14 @@ pub fn routes() -> Vec<Route> {
         route(Full, "POST /api/shipments/{id}/again").of_user(&["$shipment"]),
         route(Full, "POST /api/shipments/{id}/apply-rules").of_user(&["$shipment"]),
         route(Full, "POST /api/add-insurance")
-            .of_user(&[])
-            .with(json!({"shipment_id": "$shipment", "insured_amount": 20000})),
+            .of_user_with(json!({"shipment_id": "$shipment", "insured_amount": 20000})),
         route(Full, "GET /api/remove-insurance/{shipment_id}").of_user(&["$shipment"]),
-        route(Full, "POST /api/international-shipment").of_user(&[]).with(json!({"shipment_id": "$shipment"})),
+        route(Full, "POST /api/international-shipment").of_user_with(json!({"shipment_id": "$shipment"})),
         route(Full, "POST /api/international-shipment/items")
-            .of_user(&[])
-            .with(json!({"shipment_id": "$shipment", "items": []})),
+            .of_user_with(json!({"shipment_id": "$shipment", "items": []})),
         route(Full, "GET /api/international-shipment/{id}").of_user(&["$shipment"]),
         route(Full, "GET /api/customs/hs-codes"),
-        route(Full, "POST /api/products/learned").of_user(&[]).with(json!({"shipment_ids": ["$shipment"]})),
+        route(Full, "POST /api/products/learned").of_user_with(json!({"shipment_ids": ["$shipment"]})),
         // ---- rates
         route(Full, "GET /api/couriers"),
         route(Full, "GET /api/v2/get-rates/{id}/{courier}").of_user(&["$shipment", "cp"]),
@@ -306,33 +212,30 @@ pub fn routes() -> Vec<Route> {
         route(Full, "POST /api/shipment-quick-rate/{id}").of_user(&["$shipment"]),
         route(Public, "POST /api/public/quick-rate"),
         route(Full, "POST /api/update-temp-rate-id")
-            .of_user(&[])
-            .with(json!({"shipment_id": "$shipment", "temp_selected_rate_id": null})),
+            .of_user_with(json!({"shipment_id": "$shipment", "temp_selected_rate_id": null})),
         route(Full, "POST /api/change-status/{id}").of_user(&["$shipment"]).with(json!({"status": "draft"})),
         route(Signed, "POST /api/calculate_Dimensional_Weight"),
         route(Full, "GET /api/shipments/{id}/preview/{rateId}").of_user(&["$shipment", "$rate"]),
         // ---- saved quotes
         route(Full, "GET /api/saved-quotes"),
-        route(Full, "POST /api/saved-quotes").of_user(&[]).with(json!({"shipment_id": "$shipment"})),
+        route(Full, "POST /api/saved-quotes").of_user_with(json!({"shipment_id": "$shipment"})),
         route(Full, "POST /api/saved-quotes/archive-delete")
-            .of_user(&[])
-            .with(json!({"quote_id": "$quote", "status": "archived"})),
+            .of_user_with(json!({"quote_id": "$quote", "status": "archived"})),
         route(Full, "POST /api/freight-saved-quotes/archive-delete")
-            .of_user(&[])
-            .with(json!({"quote_id": "$ltl", "status": "archived"})),
+            .of_user_with(json!({"quote_id": "$ltl", "status": "archived"})),
         route(Full, "POST /api/ltl-send-mail"),
         route(Full, "GET /api/saved-quotes/{id}").of_user(&["$quote"]),
         route(Full, "GET /api/saved-quotes/{id}/rates/{courier}").of_user(&["$quote", "cp"]),
         route(Full, "POST /api/saved-quotes/{id}/draft").of_user(&["$quote"]),
         // ---- insurance
         route(Signed, "GET /api/v2/insurance/markup"),
-        route(Signed, "POST /api/v2/insurance/create-or-update").of_user(&[]).with(json!({"id": "$policy"})),
-        route(Signed, "POST /api/v2/insurance/create-or-update/draft").of_user(&[]).with(json!({"id": "$policy"})),
-        route(Signed, "POST /api/insurance/purchase").of_user(&[]).with(json!({"id": "$policy"})),
-        route(Signed, "POST /api/insurance/freight").of_user(&[]).with(json!({"id": "$freight"})),
-        route(Signed, "POST /api/v2/insurance/freight").of_user(&[]).with(json!({"id": "$freight"})),
+        route(Signed, "POST /api/v2/insurance/create-or-update").of_user_with(json!({"id": "$policy"})),
+        route(Signed, "POST /api/v2/insurance/create-or-update/draft").of_user_with(json!({"id": "$policy"})),
+        route(Signed, "POST /api/insurance/purchase").of_user_with(json!({"id": "$policy"})),
+        route(Signed, "POST /api/insurance/freight").of_user_with(json!({"id": "$freight"})),
+        route(Signed, "POST /api/v2/insurance/freight").of_user_with(json!({"id": "$freight"})),
         route(Signed, "GET /api/v2/insurance/freight"),
-        route(Signed, "POST /api/v2/insurance/freight/draft").of_user(&[]).with(json!({"id": "$freight"})),
+        route(Signed, "POST /api/v2/insurance/freight/draft").of_user_with(json!({"id": "$freight"})),
         route(Signed, "GET /api/v2/insurance/freight-info/{id}").of_user(&["$freight"]),
         route(Signed, "POST /api/v2/insurance/freight-purchase/{id}").of_user(&["$freight"]),
         route(Signed, "POST /api/freight-insurance/cancel/{id}").of_user(&["$freight"]),
@@ -420,14 +323,14 @@ pub fn routes() -> Vec<Route> {
         route(Signed, "GET /api/v2/insurance/{id}").of_user(&["$policy"]),
         route(Signed, "POST /api/insurance/cancel/{id}").of_user(&["$policy"]),
         route(Public, "GET /api/public/certificates/{code}").at(&["nonsense"]),
-        route(Full, "POST /api/buyReturnLabel").of_user(&[]).with(json!({"shipment_id": "$shipment"})),
+        route(Full, "POST /api/buyReturnLabel").of_user_with(json!({"shipment_id": "$shipment"})),
         route(Full, "POST /api/shipment-label-by-emails/{id}")
             .of_user(&["$shipment"])
             .with(json!({"emails": ["depot@example.ca"]})),
         // ---- bulk labels
-        route(Full, "POST /api/v2/bulk-shipping-request").of_user(&[]).with(json!({"bulk_run_id": "$bulk_run"})),
+        route(Full, "POST /api/v2/bulk-shipping-request").of_user_with(json!({"bulk_run_id": "$bulk_run"})),
         route(Full, "GET /api/bulk-runs"),
-        route(Full, "POST /api/bulk-runs").of_user(&[]).with(json!({"shipment_ids": ["$bulk_shipment"]})),
+        route(Full, "POST /api/bulk-runs").of_user_with(json!({"shipment_ids": ["$bulk_shipment"]})),
         route(Full, "GET /api/bulk-runs/{id}").of_user(&["$bulk_run"]),
         route(Full, "PATCH /api/bulk-runs/{id}").of_user(&["$bulk_run"]),
         route(Full, "GET /api/bulk-runs/{id}/export").of_user(&["$bulk_run"]),
@@ -436,76 +339,11 @@ pub fn routes() -> Vec<Route> {
         route(Full, "DELETE /api/bulk-runs/{id}/rows/{rowId}").of_user(&["$bulk_run", "$bulk_row"]),
         route(Full, "POST /api/bulk-runs/{id}/prices").of_user(&["$bulk_run"]),
         route(Full, "POST /api/bulk-runs/{id}/stop").of_user(&["$bulk_run"]),
-        route(Full, "POST /api/bulk-shipment-purchase").of_user(&[]).with(json!({"shipment_ids": ["$shipment"]})),
-        route(Full, "POST /api/bulk-shipment-cancel").of_user(&[]).with(json!({"shipment_ids": ["$shipment"]})),
-        route(Full, "POST /api/bulk-shipment-delete").of_user(&[]).with(json!({"shipment_ids": ["$bulk_shipment"]})),
-        route(Full, "POST /api/v2/bulk-shipment-label-download")
-            .of_user(&[])
-            .with(json!({"shipment_ids": ["$shipment"]})),
-        route(Full, "POST /api/pick-list").of_user(&[]).with(json!({"shipment_ids": ["$shipment"]})),
-        // ---- the operator's desk
-        route(Public, "POST /api/operator/login"),
-        route(Operator, "GET /api/operator/overview"),
-        route(Operator, "GET /api/operator/purchases"),
-        route(Operator, "GET /api/operator/purchases/{id}").of_installation(&["$purchase"]),
-        route(Operator, "POST /api/operator/purchases/{id}/settle")
-            .of_installation(&["$purchase"])
-            .with(json!({"outcome": "not_found", "note": "Nothing under our reference"})),
-        route(Operator, "POST /api/operator/purchases/{id}/reveal")
-            .of_installation(&["$purchase"])
-            .with(json!({"reason": "The courier asks"})),
-        route(Operator, "GET /api/operator/policies"),
-        route(Operator, "POST /api/operator/policies/{id}/decide")
-            .of_installation(&["$freight"])
-            .with(json!({"decision": "approve", "reason": "All is in order"})),
-        route(Operator, "GET /api/operator/files/{id}").of_installation(&["$evidence"]),
-        route(Operator, "GET /api/operator/freight-quotes"),
-        route(Operator, "POST /api/operator/freight-quotes/{id}/answer")
-            .of_installation(&["$ltl"])
-            .with(json!({"price": 41_250, "valid_until": "2026-12-04", "message": "Booked by phone"})),
-        route(Operator, "GET /api/operator/accounts"),
-        route(Operator, "PATCH /api/operator/accounts/{id}")
-            .of_installation(&["$account"])
-            .with(json!({"account_country": "CA", "note": "Nothing to change"})),
-        route(Operator, "POST /api/operator/accounts/{id}/balance")
-            .of_installation(&["$account"])
-            .with(json!({"change": "correction", "amount": 1500, "reason": "A credit."})),
-        route(Operator, "PUT /api/operator/accounts/{id}/credit")
-            .of_installation(&["$account"])
-            .with(json!({"limit": 50_000, "reason": "A customer for two years"})),
-        route(Operator, "POST /api/operator/accounts/{id}/reset-factors")
-            .of_installation(&["$account"])
-            .with(json!({"user_id": "$enrolled", "reason": "Lost phone"})),
-        route(Operator, "GET /api/operator/accounts/{id}/integrations").of_installation(&["$account"]),
-        route(Operator, "PATCH /api/operator/accounts/{id}/integrations/{item}")
-            .of_installation(&["$account", "$key"])
-            .with(json!({"status": "off", "reason": "It leaked"})),
-        route(Operator, "GET /api/operator/claims"),
-        route(Operator, "GET /api/operator/claims/{id}").of_installation(&["$claim"]),
-        route(Operator, "PATCH /api/operator/claims/{id}")
-            .of_installation(&["$claim"])
-            .with(json!({"status": "in_review", "message": "We look at it"})),
-        route(Operator, "GET /api/operator/adjustments"),
-        route(Operator, "POST /api/operator/adjustments/{id}/outcome")
-            .of_installation(&["$adjustment"])
-            .with(json!({"outcome": "refused", "reason": "Its letter of November 30"})),
-        route(Operator, "GET /api/operator/disputes"),
-        route(Operator, "GET /api/operator/disputes/{id}").of_installation(&["$dispute"]),
-        route(Operator, "POST /api/operator/disputes/{id}/evidence")
-            .of_installation(&["$dispute"])
-            .with(json!({"message": "The parcel arrived."})),
-        route(Operator, "POST /api/operator/disputes/{id}/accept")
-            .of_installation(&["$dispute"])
-            .with(json!({"reason": "The label was never used."})),
-        route(Operator, "POST /api/operator/disputes/{id}/correct-balance")
-            .of_installation(&["$dispute"])
-            .with(json!({"reason": "The top-up was charged back."})),
-        route(Operator, "GET /api/operator/jobs"),
-        route(Operator, "POST /api/operator/jobs/{id}/retry").of_installation(&["$job"]),
-        route(Operator, "GET /api/operator/reconciliation"),
-        route(Operator, "GET /api/operator/audit"),
-        // Last, since it ends the session.
-        route(Operator, "POST /api/operator/logout"),
+        route(Full, "POST /api/bulk-shipment-purchase").of_user_with(json!({"shipment_ids": ["$shipment"]})),
+        route(Full, "POST /api/bulk-shipment-cancel").of_user_with(json!({"shipment_ids": ["$shipment"]})),
+        route(Full, "POST /api/bulk-shipment-delete").of_user_with(json!({"shipment_ids": ["$bulk_shipment"]})),
+        route(Full, "POST /api/v2/bulk-shipment-label-download").of_user_with(json!({"shipment_ids": ["$shipment"]})),
+        route(Full, "POST /api/pick-list").of_user_with(json!({"shipment_ids": ["$shipment"]})),
         // ---- rules and health
         route(Public, "GET /api/rules"),
         route(Public, "GET /api/rules/book"),
@@ -513,5 +351,7 @@ pub fn routes() -> Vec<Route> {
         route(Public, "POST /api/rules/{rule}").at(&["address.check"]),
         route(Public, "GET /health/live"),
         route(Public, "GET /health/ready"),
-    ]
+    ];
+    routes.extend(operator_route::routes());
+    routes
 }

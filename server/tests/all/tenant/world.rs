@@ -8,7 +8,7 @@ use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
 use waybill_server::shipping::purchase::entity as purchase;
 
-use super::route::Route;
+use super::access::Route;
 use crate::account::api_key::scoped;
 use crate::account::auth::factor_rows;
 use crate::account::webhook::db_event;

@@ -5,7 +5,7 @@ use uuid::Uuid;
 use waybill_server::platform::Mode;
 use waybill_server::platform::test_mode::{DataMode, live_account_of, test_account_of};
 
-use super::lab::{Lab, refusal};
+use super::lab::Lab;
 use crate::account::api_key::{key_of, scoped};
 
 #[test]
@@ -18,8 +18,7 @@ fn an_accounts_id_says_which_data_it_holds() {
 }
 
 both! {
-    async fn a_key_reaches_the_data_of_its_mode_alone(app) {
-        let lab = Lab::open(app).await;
+    async fn a_key_reaches_the_data_of_its_mode_alone(app, lab = Lab::open) {
         let made = lab.owner.get("/api/api-keys").await.ok().data();
         assert_eq!(made[0]["mode"], "test");
         assert!(made[0]["hint"].as_str().unwrap().starts_with("wb_test_…"), "{made}");
@@ -31,15 +30,14 @@ both! {
         let live = lab.owner.with_token(&live.token);
         live.get("/api/shipments").await.ok();
         let strayed = live.with("x-waybill-mode", "test").get("/api/shipments").await;
-        assert_eq!(refusal(&strayed), (403, "auth.key_mode".to_owned()));
+        assert_eq!(strayed.refusal(), (403, "auth.key_mode".to_owned()));
         // A test key alone says what it reaches.
         lab.program.with("x-waybill-mode", "live").get("/api/shipments").await.ok();
         let answer = lab.program.get("/api/shipments").await;
         assert!(!answer.header("ratelimit-remaining").is_empty(), "{answer}");
     }
 
-    async fn what_concerns_the_person_or_the_account_is_refused_in_test_mode(app) {
-        let lab = Lab::open(app).await;
+    async fn what_concerns_the_person_or_the_account_is_refused_in_test_mode(app, lab = Lab::open) {
         let in_tests = lab.owner_in_tests();
         for (path, body) in [
             ("/api/account/close", json!({ "password": "four maple leaves fell" })),
@@ -47,16 +45,15 @@ both! {
             ("/api/change-password", json!({})),
             ("/api/account/exports", json!({})),
         ] {
-            assert_eq!(refusal(&in_tests.post(path, body).await), (403, "test_mode.not_here".to_owned()), "{path}");
+            assert_eq!(in_tests.post(path, body).await.refusal(), (403, "test_mode.not_here".to_owned()), "{path}");
         }
         // The keys of both modes are made, listed and revoked in either.
         assert_eq!(in_tests.get("/api/api-keys").await.ok().data().as_array().unwrap().len(), 1);
         let strange = lab.owner.with("x-waybill-mode", "sandbox").get("/api/user").await;
-        assert_eq!(refusal(&strange), (400, "test_mode.unknown".to_owned()));
+        assert_eq!(strange.refusal(), (400, "test_mode.unknown".to_owned()));
     }
 
-    async fn a_test_account_has_no_sign_in(app) {
-        let lab = Lab::open(app).await;
+    async fn a_test_account_has_no_sign_in(app, lab = Lab::open) {
         lab.program.get("/api/user").await.ok();
         let email = format!("{}@test.invalid", lab.owner.user_id);
         app.anonymous().post("/api/forgot-password", json!({ "email": email })).await.ok();
@@ -65,16 +62,15 @@ both! {
         assert_eq!(app.anonymous().post("/api/login", input).await.status, 401);
     }
 
-    async fn without_test_mode_there_is_no_test_key(app) {
-        let owner = app.owner().await;
+    async fn without_test_mode_there_is_no_test_key(app, owner) {
         let (_, program) = key_of(app, &owner, json!({ "name": "Tests", "mode": "test", "scopes": ["read"] })).await;
         let (_, without) = app.restarted(Mode::Production, |_| ()).await;
         let asked = without.with_token(&owner.token);
         let input = json!({ "name": "Tests", "mode": "test", "scopes": ["read"] });
-        assert_eq!(refusal(&asked.post("/api/api-keys", input).await), (403, "test_mode.off".to_owned()));
+        assert_eq!(asked.post("/api/api-keys", input).await.refusal(), (403, "test_mode.off".to_owned()));
         let off = asked.with("x-waybill-mode", "test").get("/api/shipments").await;
-        assert_eq!(refusal(&off), (403, "test_mode.off".to_owned()));
+        assert_eq!(off.refusal(), (403, "test_mode.off".to_owned()));
         let off = asked.with_token(&program.token).get("/api/shipments").await;
-        assert_eq!(refusal(&off), (403, "test_mode.off".to_owned()));
+        assert_eq!(off.refusal(), (403, "test_mode.off".to_owned()));
     }
 }

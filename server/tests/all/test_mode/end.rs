@@ -20,8 +20,7 @@ async fn is_gone(lab: &Lab<'_>) {
 }
 
 both! {
-    async fn test_data_ends_after_ninety_days_and_live_data_stays(app) {
-        let lab = Lab::open(app).await;
+    async fn test_data_ends_after_ninety_days_and_live_data_stays(app, lab = Lab::open) {
         let live = lab.owner.post("/api/shipments", json!({})).await.ok().data();
         let bought = quoted_by(&lab.program, "cp").await;
         buy(&lab.program, &bought).await.ok();
@@ -39,8 +38,7 @@ both! {
         assert_eq!(lab.program.get(&format!("/api/shipments/{}", bought.0)).await.status, 404);
     }
 
-    async fn closing_the_account_erases_its_test_data_at_once(app) {
-        let owner = crate::privacy::closing::owner(app).await;
+    async fn closing_the_account_erases_its_test_data_at_once(app, owner = crate::privacy::closing::owner) {
         let lab = Lab::of(app, &owner).await;
         lab.program.post("/api/shipments", json!({})).await.ok();
         crate::privacy::closing::close(&lab.owner).await.ok();
@@ -49,8 +47,7 @@ both! {
         assert_eq!(lab.program.get("/api/user").await.status, 401);
     }
 
-    async fn every_table_with_an_account_is_emptied(app) {
-        let tables = db_tables_with_an_account(app).await;
+    async fn every_table_with_an_account_is_emptied(app, tables = db_tables_with_an_account) {
         for table in tables {
             assert!(test_data::erases(&table), "list {table} in server/src/privacy/test_data.rs");
         }

@@ -5,7 +5,7 @@ use serde_json::json;
 use waybill_server::platform::test_mode::Fault;
 use waybill_server::shipping::purchase;
 
-use super::lab::{Lab, buy, quoted, quoted_by, refusal, status_of};
+use super::lab::{Lab, buy, quoted, quoted_by, status_of};
 use crate::app::Client;
 use crate::shipping::bulk::{origin, row};
 
@@ -28,19 +28,17 @@ fn each_fault_has_its_index_and_name() {
 }
 
 both! {
-    async fn an_unknown_fault_is_refused_with_a_list_of_the_known_ones(app) {
-        let lab = Lab::open(app).await;
+    async fn an_unknown_fault_is_refused_with_a_list_of_the_known_ones(app, lab = Lab::open) {
         let answer = with(&lab.program, "meteor").get("/api/shipments").await;
-        assert_eq!(refusal(&answer), (400, "test_mode.fault".to_owned()));
+        assert_eq!(answer.refusal(), (400, "test_mode.fault".to_owned()));
         for name in Fault::names() {
             assert!(answer.json()["message"].as_str().unwrap().contains(name), "{answer}");
         }
         let answer = with(&lab.owner, "out-of-service").get("/api/shipments").await;
-        assert_eq!(refusal(&answer), (400, "test_mode.fault_live".to_owned()));
+        assert_eq!(answer.refusal(), (400, "test_mode.fault_live".to_owned()));
     }
 
-    async fn couriers_out_of_service_give_no_rates_to_that_call_alone(app) {
-        let lab = Lab::open(app).await;
+    async fn couriers_out_of_service_give_no_rates_to_that_call_alone(app, lab = Lab::open) {
         let (_, other) = lab.another().await;
         for fault in ["out-of-service", "rate-limited", "bad-answer"] {
             let struck = with(&lab.program, fault);
@@ -58,8 +56,7 @@ both! {
         assert!(!rates.is_empty() && rates.iter().all(|rate| rate["courier_slug"] != "puro"), "{rates:?}");
     }
 
-    async fn a_price_that_changed_is_shown_again_and_not_charged(app) {
-        let lab = Lab::open(app).await;
+    async fn a_price_that_changed_is_shown_again_and_not_charged(app, lab = Lab::open) {
         let wanted = quoted_by(&lab.program, "puro").await;
         let answer = buy(&with(&lab.program, "price-changed"), &wanted).await;
         assert_eq!(answer.status, 409, "{answer}");
@@ -67,8 +64,7 @@ both! {
         assert_ne!(status_of(&lab.program, &wanted.0).await, "purchased");
     }
 
-    async fn a_declined_card_buys_nothing_and_the_next_call_does(app) {
-        let lab = Lab::open(app).await;
+    async fn a_declined_card_buys_nothing_and_the_next_call_does(app, lab = Lab::open) {
         let wanted = quoted_by(&lab.program, "puro").await;
         let answer = buy(&with(&lab.program, "card-declined"), &wanted).await;
         assert_eq!(answer.status, 422, "{answer}");
@@ -76,8 +72,7 @@ both! {
         assert_eq!(status_of(&lab.program, &wanted.0).await, "purchased");
     }
 
-    async fn a_label_whose_answer_was_lost_is_found(app) {
-        let lab = Lab::open(app).await;
+    async fn a_label_whose_answer_was_lost_is_found(app, lab = Lab::open) {
         let struck = with(&lab.program, "answer-lost");
         let found = quoted_by(&lab.program, "cp").await;
         buy(&struck, &found).await;
@@ -102,8 +97,7 @@ both! {
         }
     }
 
-    async fn a_list_whose_prices_a_job_asks_for_has_the_fault_of_its_call(app) {
-        let lab = Lab::open(app).await;
+    async fn a_list_whose_prices_a_job_asks_for_has_the_fault_of_its_call(app, lab = Lab::open) {
         for (caller, priced) in [(with(&lab.program, "out-of-service"), 0), (lab.program.clone(), 2)] {
             let input = json!({ "name": "orders.csv", "origin_address": origin(), "rows": [row(1), row(2)] });
             let made = caller.post("/api/v2/bulk-shipping-request", input).await.ok().data();

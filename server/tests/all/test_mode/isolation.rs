@@ -20,8 +20,7 @@ fn with_ids() -> Vec<Route> {
 }
 
 both! {
-    async fn a_test_key_knows_no_row_of_its_own_live_account(app) {
-        let world = World::new(app).await;
+    async fn a_test_key_knows_no_row_of_its_own_live_account(app, world = World::new) {
         let lab = Lab::of(app, &world.owner).await;
         for route in with_ids() {
             for caller in [&lab.program, &lab.owner_in_tests()] {
@@ -32,8 +31,7 @@ both! {
         world.assert_unchanged(app).await;
     }
 
-    async fn a_live_call_knows_no_row_of_its_accounts_test_data(app) {
-        let lab = Lab::open(app).await;
+    async fn a_live_call_knows_no_row_of_its_accounts_test_data(app, lab = Lab::open) {
         let shipment = lab.program.post("/api/shipments", json!({})).await.ok().data();
         lab.program.post("/api/address-books", address()).await.ok();
         let path = format!("/api/shipments/{}", shipment["id"].as_str().unwrap());

@@ -1,7 +1,5 @@
 //! An installation whose live providers answer nobody, with a simulator for test accounts.
 
-use std::sync::Arc;
-
 use serde_json::{Value, json};
 use waybill_server::AppState;
 use waybill_server::jobs::registry;
@@ -9,23 +7,13 @@ use waybill_server::platform::Mode;
 use waybill_server::platform::config::Config;
 use waybill_server::platform::jobs::run_due_jobs;
 use waybill_server::routes;
-use waybill_simulator::{Clock as SimulatorClock, Simulator, SimulatorConfig};
 
 use crate::account::api_key::key_of;
 use crate::app::person::ready_shipment;
+use crate::app::process::simulator_of;
 use crate::app::real::take_for_real;
 use crate::app::{Answer, Client, TestApp};
 use crate::shipping::purchase::shop::buy_path;
-
-/// The simulator lives in the application's time.
-#[derive(Debug)]
-struct SharedClock(waybill_server::Clock);
-
-impl SimulatorClock for SharedClock {
-    fn now(&self) -> chrono::DateTime<chrono::Utc> {
-        self.0.now()
-    }
-}
 
 pub struct Lab<'a> {
     pub app: &'a TestApp,
@@ -53,12 +41,7 @@ impl<'a> Lab<'a> {
     }
 
     async fn set_up(app: &'a TestApp, owner: &Client, change: impl FnOnce(&mut Config)) -> Self {
-        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let url = format!("http://{}", listener.local_addr().unwrap());
-        let mut config = SimulatorConfig::new(url.clone());
-        config.clock = Arc::new(SharedClock(app.clock().clone()));
-        let simulator = Simulator::new(config).unwrap();
-        tokio::spawn(simulator.serve(listener));
+        let (_, url) = simulator_of(app).await;
         let mut config = app.state.config.clone();
         // Nobody listens there: a call to a live provider fails.
         take_for_real(&mut config, "http://127.0.0.1:9");
@@ -136,9 +119,4 @@ pub async fn buy(caller: &Client, (shipment, rate): &(String, String)) -> Answer
 
 pub async fn status_of(caller: &Client, shipment: &str) -> Value {
     caller.get(&format!("/api/shipments/{shipment}")).await.ok().data()["status"].clone()
-}
-
-/// The status and the code of a refusal.
-pub fn refusal(answer: &Answer) -> (u16, String) {
-    (answer.status.as_u16(), answer.json()["code"].as_str().unwrap_or_default().to_owned())
 }

@@ -9,8 +9,7 @@ use crate::app::pdf_text;
 use crate::operator::desk;
 
 both! {
-    async fn a_test_key_buys_a_label_that_is_marked_specimen(app) {
-        let lab = Lab::open(app).await;
+    async fn a_test_key_buys_a_label_that_is_marked_specimen(app, lab = Lab::open) {
         let bought = quoted_by(&lab.program, "puro").await;
         let shipment = buy(&lab.program, &bought).await.ok().data();
         assert_eq!(shipment["status"], "purchased", "{shipment}");
@@ -33,8 +32,7 @@ both! {
         assert!(rates.is_empty(), "{rates:?}");
     }
 
-    async fn what_was_bought_in_tests_is_in_no_operators_list_or_book(app) {
-        let lab = Lab::open(app).await;
+    async fn what_was_bought_in_tests_is_in_no_operators_list_or_book(app, lab = Lab::open) {
         let (_, other) = lab.another().await;
         for program in [&lab.program, &other] {
             buy(program, &quoted_by(program, "cp").await).await.ok();
@@ -55,8 +53,7 @@ both! {
         assert_eq!((compared.purchases, compared.payments, compared.differences), (0, 0, 0));
     }
 
-    async fn a_job_of_a_test_account_asks_the_simulated_couriers(app) {
-        let lab = Lab::open(app).await;
+    async fn a_job_of_a_test_account_asks_the_simulated_couriers(app, lab = Lab::open) {
         let bought = quoted_by(&lab.program, "puro").await;
         buy(&lab.program, &bought).await.ok();
         app.clock().advance(chrono::TimeDelta::days(4));

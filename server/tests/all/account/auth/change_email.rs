@@ -19,8 +19,7 @@ async fn opens(app: &TestApp, suffix: &str) -> Answer {
 }
 
 both! {
-    async fn a_new_email_is_used_once_its_link_was_opened_and_both_are_notified(app) {
-        let amelie = registered(app).await;
+    async fn a_new_email_is_used_once_its_link_was_opened_and_both_are_notified(app, amelie = registered) {
         asks(&amelie, " New@Example.ca ").await.ok();
         assert_eq!(amelie.get("/api/user").await.ok().data()["email"], "amelie@example.ca", "nothing changes yet");
         assert_eq!(subjects(app, "new@example.ca").await, ["Confirmez votre nouvelle adresse courriel pour Waybill"]);
@@ -59,8 +58,7 @@ both! {
         assert_eq!(notices.iter().filter(|subject| subject.contains("va changer")).count(), 2, "{notices:?}");
     }
 
-    async fn the_password_is_asked_and_the_form_checked(app) {
-        let amelie = registered(app).await;
+    async fn the_password_is_asked_and_the_form_checked(app, amelie = registered) {
         let wrong = json!({ "email": "new@example.ca", "current_password": "not this one" });
         let refused = amelie.post("/api/user/email", wrong).await;
         assert_eq!((refused.status.as_u16(), refused.violations()), (422, vec!["current_password request.current_password".to_owned()]));
@@ -69,8 +67,7 @@ both! {
         assert!(app.mails_to("new@example.ca").await.is_empty());
     }
 
-    async fn a_later_request_and_a_new_password_end_the_link(app) {
-        let amelie = registered(app).await;
+    async fn a_later_request_and_a_new_password_end_the_link(app, amelie = registered) {
         asks(&amelie, "first@example.ca").await.ok();
         let first = app.link_to("first@example.ca", "confirm-email").await;
         asks(&amelie, "second@example.ca").await.ok();

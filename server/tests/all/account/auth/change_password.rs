@@ -5,9 +5,7 @@ use super::{PASSWORD, registered, signed_in};
 const NEW: &str = "a canoe on the Ottawa";
 
 both! {
-    async fn changes_it_and_ends_every_other_session(app) {
-        let phone = registered(app).await;
-        let laptop = signed_in(app).await;
+    async fn changes_it_and_ends_every_other_session(app, phone = registered, laptop = signed_in) {
         let input = json!({"current_password": PASSWORD, "password": NEW, "password_confirmation": NEW});
         phone.post("/api/change-password", input).await.ok();
         phone.get("/api/user").await.ok();
@@ -15,8 +13,7 @@ both! {
         app.anonymous().post("/api/login", json!({"email": "amelie@example.ca", "password": NEW})).await.ok();
     }
 
-    async fn asks_for_the_right_current_password(app) {
-        let amelie = registered(app).await;
+    async fn asks_for_the_right_current_password(app, amelie = registered) {
         let input = json!({"current_password": "not mine at all", "password": NEW, "password_confirmation": NEW});
         snapshot!(amelie.post("/api/change-password", input).await, @r#"
         422 Unprocessable Entity
@@ -36,8 +33,7 @@ both! {
         "#);
     }
 
-    async fn ends_a_reset_link_that_was_asked_for_before(app) {
-        let amelie = registered(app).await;
+    async fn ends_a_reset_link_that_was_asked_for_before(app, amelie = registered) {
         app.anonymous().post("/api/forgot-password", json!({"email": "amelie@example.ca"})).await.ok();
         let token = app.link_to("amelie@example.ca", "reset-password").await;
         let input = json!({"current_password": PASSWORD, "password": NEW, "password_confirmation": NEW});
@@ -51,8 +47,7 @@ both! {
         assert_eq!(app.anonymous().post("/api/change-password", input).await.status, 401);
     }
 
-    async fn is_limited(app) {
-        let amelie = registered(app).await;
+    async fn is_limited(app, amelie = registered) {
         let input = json!({"current_password": "not mine at all", "password": NEW, "password_confirmation": NEW});
         for _ in 0..10 {
             assert_eq!(amelie.post("/api/change-password", input.clone()).await.status, 422);

@@ -51,8 +51,7 @@ async fn second(client: &Client, challenge: &str, code: &str) -> Answer {
 }
 
 both! {
-    async fn an_authenticator_app_is_added_by_a_right_code_and_announced_by_mail(app) {
-        let amelie = registered(app).await;
+    async fn an_authenticator_app_is_added_by_a_right_code_and_announced_by_mail(app, amelie = registered) {
         assert_eq!(amelie.get("/api/user/factors").await.ok().data(), json!([]));
         let setup = amelie.post("/api/user/factors/totp", json!({})).await.ok().data()["setup"].clone();
         assert!(setup["url"].as_str().unwrap().starts_with("otpauth://totp/Waybill:amelie%40example.ca?secret="), "{setup}");
@@ -84,8 +83,7 @@ both! {
         assert!(stored.iter().all(|row| codes.iter().all(|code| !row.code_hash.contains(&code[..5]))));
     }
 
-    async fn a_sign_in_asks_for_a_code_and_takes_each_once(app) {
-        let amelie = registered(app).await;
+    async fn a_sign_in_asks_for_a_code_and_takes_each_once(app, amelie = registered) {
         let (secret, _) = enrolled(app, &amelie).await;
         let anonymous = app.anonymous();
         let used = challenged(&anonymous).await;
@@ -106,8 +104,7 @@ both! {
         assert_eq!(second(&anonymous, &other, &now).await.json()["code"], "auth.factor_wrong", "a code works once");
     }
 
-    async fn a_recovery_code_works_once_and_is_announced_by_mail(app) {
-        let amelie = registered(app).await;
+    async fn a_recovery_code_works_once_and_is_announced_by_mail(app, amelie = registered) {
         let (_, codes) = enrolled(app, &amelie).await;
         let anonymous = app.anonymous();
         let typed = codes[3].to_lowercase().replace('-', " ").replace('0', "o").replace('1', "l");
@@ -129,8 +126,7 @@ both! {
         assert!(messages.contains(&"Made new recovery codes."), "{messages:?}");
     }
 
-    async fn a_wrong_password_and_an_unknown_challenge_say_nothing_of_a_second_factor(app) {
-        let amelie = registered(app).await;
+    async fn a_wrong_password_and_an_unknown_challenge_say_nothing_of_a_second_factor(app, amelie = registered) {
         enrolled(app, &amelie).await;
         let anonymous = app.anonymous();
         let wrong = anonymous.post("/api/login", json!({"email": EMAIL, "password": "x"})).await;
@@ -140,8 +136,7 @@ both! {
         assert_eq!((ended.status.as_u16(), &ended.json()["code"]), (410, &json!("auth.challenge_ended")));
     }
 
-    async fn the_second_step_ends_after_ten_minutes_and_with_a_new_password(app) {
-        let amelie = registered(app).await;
+    async fn the_second_step_ends_after_ten_minutes_and_with_a_new_password(app, amelie = registered) {
         let (secret, codes) = enrolled(app, &amelie).await;
         let anonymous = app.anonymous();
         let challenge = challenged(&anonymous).await;
@@ -159,8 +154,7 @@ both! {
         assert_eq!(asked.json()["code"], "auth.factor_needed", "a mailed link does not stand in for the second factor");
     }
 
-    async fn codes_are_guessed_ten_times_from_a_network(app) {
-        let amelie = registered(app).await;
+    async fn codes_are_guessed_ten_times_from_a_network(app, amelie = registered) {
         let (secret, _) = enrolled(app, &amelie).await;
         let behind = |config: &mut Config| config.http.trusted_proxies = vec!["127.0.0.0/8".parse().unwrap()];
         let (_, client) = app.restarted(Mode::Development, behind).await;
@@ -186,8 +180,7 @@ both! {
         assert_eq!(refused, 429);
     }
 
-    async fn of_two_sign_ins_at_once_with_a_code_one_succeeds(app) {
-        let amelie = registered(app).await;
+    async fn of_two_sign_ins_at_once_with_a_code_one_succeeds(app, amelie = registered) {
         let (secret, codes) = enrolled(app, &amelie).await;
         app.clock().advance(TimeDelta::seconds(30));
         let anonymous = app.anonymous();
@@ -200,8 +193,7 @@ both! {
         }
     }
 
-    async fn removing_the_last_one_removes_the_codes_and_asks_for_the_password_alone_again(app) {
-        let amelie = registered(app).await;
+    async fn removing_the_last_one_removes_the_codes_and_asks_for_the_password_alone_again(app, amelie = registered) {
         enrolled(app, &amelie).await;
         let id = amelie.get("/api/user/factors").await.ok().data()[0]["id"].as_str().unwrap().to_owned();
         amelie.delete(&format!("/api/user/factors/{id}")).await.ok();
@@ -214,8 +206,7 @@ both! {
         assert_eq!((none.status.as_u16(), &none.json()["code"]), (409, &json!("auth.factor_missing")));
     }
 
-    async fn an_operator_removes_what_somebody_has_lost(app) {
-        let amelie = registered(app).await;
+    async fn an_operator_removes_what_somebody_has_lost(app, amelie = registered) {
         enrolled(app, &amelie).await;
         let user = amelie.get("/api/user").await.ok().data();
         let operator = crate::operator::desk::signed_in(app).await;

@@ -5,8 +5,7 @@ use serde_json::json;
 use super::factor_rows::db_enrolled;
 
 both! {
-    async fn a_user_without_a_factor_must_set_one_up_first(app) {
-        let owner = app.owner().await;
+    async fn a_user_without_a_factor_must_set_one_up_first(app, owner) {
         let member = app.sub_user(&owner).await;
         let demand = json!({"demanded": true});
         let first = owner.put("/api/account/second-factor", demand.clone()).await;
@@ -31,8 +30,7 @@ both! {
         assert_eq!(team[0]["has_second_factor"], true, "{team}");
     }
 
-    async fn the_last_factor_cannot_be_removed_while_one_is_required(app) {
-        let owner = app.owner().await;
+    async fn the_last_factor_cannot_be_removed_while_one_is_required(app, owner) {
         db_enrolled(app, &owner).await;
         owner.put("/api/account/second-factor", json!({"demanded": true})).await.ok();
         let id = owner.get("/api/user/factors").await.ok().data()[0]["id"].as_str().unwrap().to_owned();

@@ -61,8 +61,7 @@ async fn later(app: &TestApp) -> Client {
 }
 
 both! {
-    async fn changes_of_factors_devices_cards_and_team_ask_for_it_after_ten_minutes(app) {
-        let amelie = registered(app).await;
+    async fn changes_of_factors_devices_cards_and_team_ask_for_it_after_ten_minutes(app, amelie = registered) {
         assert_eq!(refused_calls(&amelie).await.len(), 14, "signing in is a proof");
         app.clock().advance(TimeDelta::minutes(10));
         assert_eq!(refused_calls(&amelie).await, Vec::<String>::new());
@@ -73,8 +72,7 @@ both! {
         assert_eq!(refused_calls(&amelie).await, Vec::<String>::new());
     }
 
-    async fn it_is_of_one_session_and_a_wrong_password_proves_nothing(app) {
-        let phone = later(app).await;
+    async fn it_is_of_one_session_and_a_wrong_password_proves_nothing(app, phone = later) {
         let wrong = confirm(&phone, json!({"password": "x"})).await;
         assert_eq!((wrong.status.as_u16(), wrong.violations()), (422, vec!["password request.current_password".to_owned()]));
         assert_eq!(refused_calls(&phone).await, Vec::<String>::new());
@@ -88,8 +86,7 @@ both! {
         assert_eq!(confirm(&laptop, json!({"password": PASSWORD})).await.status, 429);
     }
 
-    async fn who_has_a_second_factor_proves_that_one(app) {
-        let amelie = registered(app).await;
+    async fn who_has_a_second_factor_proves_that_one(app, amelie = registered) {
         let user = amelie.get("/api/user").await.ok().data();
         let id = |name: &str| user[name].as_str().unwrap().parse().unwrap();
         let amelie = amelie.known_as(id("id"), id("account_id"));

@@ -3,8 +3,7 @@ use serde_json::json;
 use super::registered;
 
 both! {
-    async fn ends_the_session_and_clears_the_six_cookies(app) {
-        let amelie = registered(app).await;
+    async fn ends_the_session_and_clears_the_six_cookies(app, amelie = registered) {
         let answer = amelie.post("/api/logout", json!({})).await.ok();
         let cleared: Vec<_> = answer.headers("set-cookie").iter().map(|cookie| cookie.split('=').next().unwrap().to_owned()).collect();
         assert_eq!(cleared, ["waybill_token", "user", "destinationAdded", "shipmentId", "rateID", "profile", "XSRF-TOKEN"]);
@@ -19,8 +18,7 @@ both! {
         assert_eq!((cookie.status.as_u16(), cookie.headers("set-cookie").len()), (401, 7));
     }
 
-    async fn another_site_cannot_sign_anybody_out(app) {
-        let amelie = registered(app).await;
+    async fn another_site_cannot_sign_anybody_out(app, amelie = registered) {
         let forged = app.anonymous().with("cookie", &format!("waybill_token={}", amelie.token));
         let answer = forged.post("/api/logout", json!({})).await;
         snapshot!(answer, @r#"

@@ -92,8 +92,7 @@ async fn asked(client: &Client) -> (String, Value) {
 }
 
 both! {
-    async fn a_passkey_is_added_signs_in_once_for_each_question_and_is_renamed_and_removed(app) {
-        let amelie = registered(app).await;
+    async fn a_passkey_is_added_signs_in_once_for_each_question_and_is_renamed_and_removed(app, amelie = registered) {
         let mut key = Authenticator::new();
         let new = added(&amelie, &key, " Security key ").await;
         assert_eq!((&new["factor"]["name"], &new["factor"]["kind"]), (&json!("Security key"), &json!("passkey")));
@@ -125,8 +124,7 @@ both! {
         free.ok();
     }
 
-    async fn a_passkey_confirms_in_a_session(app) {
-        let amelie = registered(app).await;
+    async fn a_passkey_confirms_in_a_session(app, amelie = registered) {
         let (mut key, mut other) = (Authenticator::new(), Authenticator::new());
         added(&amelie, &key, "Key").await;
         app.clock().advance(chrono::TimeDelta::minutes(10));
@@ -141,8 +139,7 @@ both! {
         amelie.post("/api/user/factors/totp", json!({})).await.ok();
     }
 
-    async fn a_passkey_is_added_only_for_a_question_that_was_asked(app) {
-        let amelie = registered(app).await;
+    async fn a_passkey_is_added_only_for_a_question_that_was_asked(app, amelie = registered) {
         let key = Authenticator::new();
         let unasked = json!({"name": "Key", "credential": key.create("nonsense", NEW)});
         assert_eq!(amelie.post("/api/user/factors/passkeys", unasked.clone()).await.json()["code"], "auth.challenge_ended");

@@ -6,8 +6,7 @@ use super::{PASSWORD, registered};
 const NEW: &str = "a canoe on the Ottawa";
 
 both! {
-    async fn sets_a_new_password_once_and_ends_every_session(app) {
-        let amelie = registered(app).await;
+    async fn sets_a_new_password_once_and_ends_every_session(app, amelie = registered) {
         app.anonymous().post("/api/forgot-password", json!({"email": "amelie@example.ca"})).await.ok();
         let token = app.link_to("amelie@example.ca", "reset-password").await;
         let input = json!({"token": token, "password": NEW, "password_confirmation": NEW});

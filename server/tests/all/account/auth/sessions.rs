@@ -6,9 +6,7 @@ use waybill_server::privacy::retention;
 use super::{registered, signed_in};
 
 both! {
-    async fn lists_the_callers_own_and_revokes_one(app) {
-        let phone = registered(app).await;
-        let laptop = signed_in(app).await;
+    async fn lists_the_callers_own_and_revokes_one(app, phone = registered, laptop = signed_in) {
         app.owner().await;
         let sessions = phone.get("/api/sessions").await.ok().data();
         let sessions = sessions.as_array().unwrap();
@@ -20,8 +18,7 @@ both! {
         phone.get("/api/user").await.ok();
     }
 
-    async fn are_paged_and_leave_out_what_has_ended(app) {
-        let phone = registered(app).await;
+    async fn are_paged_and_leave_out_what_has_ended(app, phone = registered) {
         signed_in(app).await;
         let page = phone.get("/api/sessions?paginate=1&page=2").await.ok().json();
         assert_eq!((page["data"].as_array().unwrap().len(), page["meta"]["total"].as_u64()), (1, Some(2)));
@@ -38,9 +35,7 @@ both! {
         assert_eq!(session::Entity::find().all(app.db()).await.unwrap().len(), 1);
     }
 
-    async fn another_users_session_is_unknown(app) {
-        let mine = registered(app).await;
-        let other = app.owner().await;
+    async fn another_users_session_is_unknown(app, mine = registered, other) {
         let theirs = other.get("/api/sessions").await.ok().data()[0]["id"].as_str().unwrap().to_owned();
         assert_eq!(mine.delete(&format!("/api/sessions/{theirs}")).await.status, 404);
         assert_eq!(mine.delete("/api/sessions/nonsense").await.status, 404);

@@ -24,8 +24,7 @@ fn amelie(message: &str) -> (String, String) {
 }
 
 both! {
-    async fn says_who_came_in_from_where_and_what_they_did_with_their_devices(app) {
-        let phone = registered(app).await;
+    async fn says_who_came_in_from_where_and_what_they_did_with_their_devices(app, phone = registered) {
         let laptop = signed_in(app).await;
         let sessions = phone.get("/api/sessions").await.ok().data();
         let other = sessions.as_array().unwrap().iter().find(|session| session["current"] == false).unwrap();
@@ -46,8 +45,7 @@ both! {
         assert_eq!(french[0]["message"], "A changé son mot de passe, ce qui a fermé ses autres sessions.");
     }
 
-    async fn says_who_left_and_who_came_back_by_a_mailed_link(app) {
-        let phone = registered(app).await;
+    async fn says_who_left_and_who_came_back_by_a_mailed_link(app, phone = registered) {
         phone.post("/api/logout", json!({})).await.ok();
         app.anonymous().post("/api/forgot-password", json!({"email": "amelie@example.ca"})).await.ok();
         let token = app.link_to("amelie@example.ca", "reset-password").await;
@@ -65,9 +63,7 @@ both! {
         );
     }
 
-    async fn says_that_a_sign_in_was_refused_and_says_it_to_that_account_alone(app) {
-        let owner = registered(app).await;
-        let stranger = app.owner().await;
+    async fn says_that_a_sign_in_was_refused_and_says_it_to_that_account_alone(app, owner = registered, stranger) {
         assert_eq!(sign_in(app, "amelie@example.ca", "not mine at all").await, 401);
         assert_eq!(sign_in(app, "nobody@example.ca", "not mine at all").await, 401);
         while waybill_server::platform::jobs::run_due_jobs(&app.state, &registry()).await.unwrap() > 0 {}
@@ -82,8 +78,7 @@ both! {
         assert!(line.contains("\"Waybill\",\"access.sign_in_refused\",\"A refusé une connexion au nom de amelie@example.ca"), "{line}");
     }
 
-    async fn says_that_somebody_disabled_tried_to_come_in(app) {
-        let owner = registered(app).await;
+    async fn says_that_somebody_disabled_tried_to_come_in(app, owner = registered) {
         let invitation = json!({"email": "bo@example.ca", "billing_type": "account"});
         // Nobody writes to strangers before their own e-mail is known.
         let refused = owner.post("/api/invite-user", invitation.clone()).await;

@@ -4,8 +4,7 @@ use serde_json::json;
 use super::{amelie, registered, signed_in};
 
 both! {
-    async fn verifies_once_and_then_says_already(app) {
-        let amelie = registered(app).await;
+    async fn verifies_once_and_then_says_already(app, amelie = registered) {
         assert_eq!(amelie.get("/api/user").await.data()["email_verified"], false);
         let suffix = app.link_to("amelie@example.ca", "verify-email").await;
         let first = app.anonymous().get(&format!("/api/verify-email/{suffix}")).await;

@@ -10,8 +10,7 @@ fn address() -> serde_json::Value {
 }
 
 both! {
-    async fn the_invited_person_joins_signs_in_and_says_where_they_ship_from(app) {
-        let owner = app.owner().await;
+    async fn the_invited_person_joins_signs_in_and_says_where_they_ship_from(app, owner) {
         let view = invited(&owner, "bo@example.ca").await;
         let token = app.link_to("bo@example.ca", "invitation").await;
         let answer = app.anonymous().with("accept-language", "fr").post("/api/invited-user-set-password", joining(&token)).await.ok();
@@ -28,8 +27,7 @@ both! {
         app.anonymous().post("/api/login", json!({"email": "bo@example.ca", "password": PASSWORD})).await.ok();
     }
 
-    async fn a_link_works_once(app) {
-        let owner = app.owner().await;
+    async fn a_link_works_once(app, owner) {
         invited(&owner, "bo@example.ca").await;
         let token = app.link_to("bo@example.ca", "invitation").await;
         app.anonymous().post("/api/invited-user-set-password", joining(&token)).await.ok();
@@ -40,8 +38,7 @@ both! {
         assert_eq!((unknown.status.as_u16(), &unknown.json()["code"]), (404, &json!("auth.link.unknown")));
     }
 
-    async fn a_link_ends_after_7_days(app) {
-        let owner = app.owner().await;
+    async fn a_link_ends_after_7_days(app, owner) {
         invited(&owner, "bo@example.ca").await;
         let token = app.link_to("bo@example.ca", "invitation").await;
         app.clock().advance(chrono::TimeDelta::days(7));
@@ -49,8 +46,7 @@ both! {
         assert_eq!((late.status.as_u16(), &late.json()["code"]), (410, &json!("auth.link.expired")));
     }
 
-    async fn the_rule_names_what_is_wrong_and_the_link_stays_good(app) {
-        let owner = app.owner().await;
+    async fn the_rule_names_what_is_wrong_and_the_link_stays_good(app, owner) {
         invited(&owner, "bobby@example.ca").await;
         let token = app.link_to("bobby@example.ca", "invitation").await;
         let answer = app.anonymous().post("/api/invited-user-set-password", json!({"token": token})).await;
@@ -64,8 +60,7 @@ both! {
         app.anonymous().post("/api/invited-user-set-password", joining(&token)).await.ok();
     }
 
-    async fn a_stopped_invitation_opens_nothing(app) {
-        let owner = app.owner().await;
+    async fn a_stopped_invitation_opens_nothing(app, owner) {
         let view = invited(&owner, "bo@example.ca").await;
         let token = app.link_to("bo@example.ca", "invitation").await;
         let stopped = owner.patch(&path("invite-user-update", &view), json!({"status": "disabled"})).await.ok().data();
@@ -84,8 +79,7 @@ both! {
         app.anonymous().post("/api/invited-user-set-password", joining(&token)).await.ok();
     }
 
-    async fn an_e_mail_that_got_an_account_meanwhile_is_refused_with_the_reason(app) {
-        let owner = app.owner().await;
+    async fn an_e_mail_that_got_an_account_meanwhile_is_refused_with_the_reason(app, owner) {
         invited(&owner, "bo@example.ca").await;
         let token = app.link_to("bo@example.ca", "invitation").await;
         app.anonymous().post("/api/register", json!({"first_name": "Bo", "last_name": "Li", "email": "bo@example.ca",
@@ -94,8 +88,7 @@ both! {
         assert_eq!((answer.status.as_u16(), &answer.json()["code"]), (409, &json!("auth.email_taken")));
     }
 
-    async fn two_accounts_may_invite_one_person_who_joins_one(app) {
-        let (here, there) = (app.owner().await, app.owner().await);
+    async fn two_accounts_may_invite_one_person_who_joins_one(app, here, there) {
         invited(&here, "bo@example.ca").await;
         let first = app.link_to("bo@example.ca", "invitation").await;
         joined(app, &there, "bo@example.ca").await;
@@ -103,8 +96,7 @@ both! {
         assert_eq!(answer.json()["code"], "auth.email_taken");
     }
 
-    async fn an_origin_that_lacks_something_is_named(app) {
-        let owner = app.owner().await;
+    async fn an_origin_that_lacks_something_is_named(app, owner) {
         let (_, bo) = joined(app, &owner, "bo@example.ca").await;
         let mut wrong = address();
         wrong["postal_code"] = json!("12345");

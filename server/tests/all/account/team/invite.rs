@@ -23,8 +23,7 @@ both! {
             "expires_at": "2026-11-27T15:00:00Z"}));
     }
 
-    async fn a_name_is_no_link_in_a_mail(app) {
-        let owner = app.owner().await;
+    async fn a_name_is_no_link_in_a_mail(app, owner) {
         let shop = account::ActiveModel { id: Set(owner.account_id), name: Set("Shop.ca".to_owned()), ..Default::default() };
         shop.update(app.db()).await.unwrap();
         invited(&owner, "bo@example.ca").await;
@@ -35,8 +34,7 @@ both! {
         }
     }
 
-    async fn an_e_mail_with_an_account_gets_the_same_answer_and_a_mail_without_a_link(app) {
-        let (owner, other) = (app.owner().await, app.owner().await);
+    async fn an_e_mail_with_an_account_gets_the_same_answer_and_a_mail_without_a_link(app, owner, other) {
         let email = other.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();
         let (known, unknown) = (invited(&owner, &email).await, invited(&owner, "nobody@example.ca").await);
         for member in ["name", "billing_type", "status", "expires_at"] {
@@ -48,8 +46,7 @@ both! {
         assert_eq!(owner.get("/api/invited-user-list").await.ok().json()["meta"]["total"], 2);
     }
 
-    async fn inviting_again_replaces_the_link_and_who_pays(app) {
-        let owner = app.owner().await;
+    async fn inviting_again_replaces_the_link_and_who_pays(app, owner) {
         let first = invited(&owner, "bo@example.ca").await;
         let before = app.link_to("bo@example.ca", "invitation").await;
         let second = owner.post("/api/invite-user", json!({"email": "bo@example.ca", "billing_type": "self"})).await.ok().data();
@@ -60,8 +57,7 @@ both! {
         app.anonymous().get(&format!("/api/invitations/{after}")).await.ok();
     }
 
-    async fn resends_until_the_person_has_joined(app) {
-        let owner = app.owner().await;
+    async fn resends_until_the_person_has_joined(app, owner) {
         let view = invited(&owner, "bo@example.ca").await;
         app.clock().advance(chrono::TimeDelta::days(8));
         app.db_sign_in_again().await;
@@ -75,8 +71,7 @@ both! {
         assert_eq!(owner.post(&path("invite-user-resend", &member), json!({})).await.status, 404);
     }
 
-    async fn somebody_of_the_account_is_not_invited_again(app) {
-        let owner = app.owner().await;
+    async fn somebody_of_the_account_is_not_invited_again(app, owner) {
         let email = owner.get("/api/user").await.ok().data()["email"].clone();
         let answer = owner.post("/api/invite-user", json!({"email": email, "billing_type": "account"})).await;
         assert_eq!(answer.status, 422);
@@ -94,8 +89,7 @@ both! {
         assert_eq!((answer.status.as_u16(), answer.violations()), (400, vec!["billing_type request.field.value".to_owned()]));
     }
 
-    async fn only_the_owner_invites_and_invitations_are_limited(app) {
-        let owner = app.owner().await;
+    async fn only_the_owner_invites_and_invitations_are_limited(app, owner) {
         let sub_user = app.sub_user(&owner).await;
         snapshot!(sub_user.post("/api/invite-user", json!({"email": "bo@example.ca", "billing_type": "account"})).await, @r#"
         403 Forbidden

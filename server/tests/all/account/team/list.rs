@@ -3,8 +3,7 @@ use serde_json::json;
 use super::{invited, joined};
 
 both! {
-    async fn pages_over_invitations_and_members_as_one_list(app) {
-        let owner = app.owner().await;
+    async fn pages_over_invitations_and_members_as_one_list(app, owner) {
         joined(app, &owner, "first@example.ca").await;
         joined(app, &owner, "second@example.ca").await;
         for email in ["third@example.ca", "fourth@example.ca", "fifth@example.ca"] {
@@ -20,8 +19,7 @@ both! {
         assert_eq!(seen, ["fifth", "fourth", "third", "second", "first"]);
     }
 
-    async fn another_accounts_team_is_not_in_it(app) {
-        let (owner, other) = (app.owner().await, app.owner().await);
+    async fn another_accounts_team_is_not_in_it(app, owner, other) {
         invited(&owner, "bo@example.ca").await;
         app.sub_user(&owner).await;
         assert_eq!(other.get("/api/invited-user-list").await.ok().data(), json!([]));

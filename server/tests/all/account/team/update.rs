@@ -3,8 +3,7 @@ use serde_json::json;
 use super::{PASSWORD, invited, joined, path};
 
 both! {
-    async fn disabling_ends_sessions_at_once_and_sign_in_says_so(app) {
-        let owner = app.owner().await;
+    async fn disabling_ends_sessions_at_once_and_sign_in_says_so(app, owner) {
         let (view, bo) = joined(app, &owner, "bo@example.ca").await;
         bo.get("/api/user").await.ok();
         let disabled = owner.patch(&path("invite-user-update", &view), json!({"status": "disabled"})).await.ok().data();
@@ -24,8 +23,7 @@ both! {
         app.anonymous().post("/api/login", login).await.ok();
     }
 
-    async fn who_pays_decides_who_manages_cards(app) {
-        let owner = app.owner().await;
+    async fn who_pays_decides_who_manages_cards(app, owner) {
         let (view, bo) = joined(app, &owner, "bo@example.ca").await;
         assert_eq!(bo.get("/api/account/cards").await.json()["code"], "auth.cards");
         let changed = owner.patch(&path("invite-user-update", &view), json!({"billing_type": "self"})).await.ok().data();
@@ -35,8 +33,7 @@ both! {
         assert_eq!(bo.get("/api/account/cards").await.status, 403);
     }
 
-    async fn other_teams_and_the_owner_are_out_of_reach(app) {
-        let (owner, other) = (app.owner().await, app.owner().await);
+    async fn other_teams_and_the_owner_are_out_of_reach(app, owner, other) {
         let view = invited(&owner, "bo@example.ca").await;
         let (member, bo) = joined(app, &owner, "li@example.ca").await;
         for view in [&view, &member, &json!({"id": owner.user_id.to_string()})] {

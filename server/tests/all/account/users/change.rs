@@ -3,8 +3,7 @@ use serde_json::json;
 use waybill_server::platform::account::entity as account;
 
 both! {
-    async fn turns_the_welcome_message_off_and_changes_the_language(app) {
-        let owner = app.owner().await;
+    async fn turns_the_welcome_message_off_and_changes_the_language(app, owner) {
         let path = format!("/api/users/{}", owner.user_id);
         let user = owner.patch(&path, json!({"show_welcome_message": false, "language": "fr"})).await.ok().data();
         assert_eq!((&user["show_welcome_message"], &user["language"]), (&json!(false), &json!("fr")));
@@ -14,8 +13,7 @@ both! {
         assert!(french.json()["message"].as_str().unwrap().starts_with("Cette requête"), "{french}");
     }
 
-    async fn a_user_changes_their_name_which_is_not_a_link(app) {
-        let owner = app.owner().await;
+    async fn a_user_changes_their_name_which_is_not_a_link(app, owner) {
         let path = format!("/api/users/{}", owner.user_id);
         let user = owner.patch(&path, json!({"first_name": " Zoé ", "last_name": "St. John"})).await.ok().data();
         assert_eq!((&user["first_name"], &user["last_name"]), (&json!("Zoé"), &json!("St. John")));
@@ -25,8 +23,7 @@ both! {
         assert_eq!(refused.violations(), ["first_name name.web_address", "last_name account.last_name.required"]);
     }
 
-    async fn an_account_named_after_its_owner_is_renamed_with_them(app) {
-        let owner = crate::account::auth::registered(app).await;
+    async fn an_account_named_after_its_owner_is_renamed_with_them(app, owner = crate::account::auth::registered) {
         let id = owner.get("/api/user").await.ok().data()["id"].clone();
         let path = format!("/api/users/{}", id.as_str().unwrap());
         owner.patch(&path, json!({"first_name": "Zoé"})).await.ok();
@@ -34,15 +31,13 @@ both! {
         assert_eq!(account.name, "Zoé Tremblay");
     }
 
-    async fn anybody_elses_id_is_unknown(app) {
-        let owner = app.owner().await;
+    async fn anybody_elses_id_is_unknown(app, owner) {
         let sub_user = app.sub_user(&owner).await;
         let path = format!("/api/users/{}", sub_user.user_id);
         assert_eq!(owner.patch(&path, json!({"show_welcome_message": false})).await.status, 404);
     }
 
-    async fn a_value_of_the_wrong_kind_is_named(app) {
-        let owner = app.owner().await;
+    async fn a_value_of_the_wrong_kind_is_named(app, owner) {
         let path = format!("/api/users/{}", owner.user_id);
         let answer = owner.patch(&path, json!({"show_welcome_message": "no"})).await;
         assert_eq!(answer.status, 400);

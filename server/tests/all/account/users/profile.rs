@@ -9,8 +9,7 @@ fn address() -> Value {
 }
 
 both! {
-    async fn completes_onboarding_and_asks_owners_outside_the_us_about_a_store(app) {
-        let owner = app.owner().await;
+    async fn completes_onboarding_and_asks_owners_outside_the_us_about_a_store(app, owner) {
         let profile = owner.post("/api/v2/userprofiles", json!({"address": address(), "language": "fr"})).await.ok().data();
         assert_eq!(profile["status"], true);
         assert_eq!(profile["address"]["postal_code"], "H3B 1K1");
@@ -27,8 +26,7 @@ both! {
         assert_eq!(owner.get("/api/user").await.ok().data()["show_shopify_popup"], 0);
     }
 
-    async fn sub_users_and_us_owners_are_not_asked_about_a_store(app) {
-        let owner = app.owner().await;
+    async fn sub_users_and_us_owners_are_not_asked_about_a_store(app, owner) {
         for client in [app.sub_user(&owner).await, app.us_owner().await] {
             client.post("/api/v2/userprofiles", json!({"address": address()})).await.ok();
             assert_eq!(client.get("/api/user").await.ok().data()["show_shopify_popup"], 0);
@@ -44,8 +42,7 @@ both! {
         assert_eq!(answer.violations(), ["address.contact_phone address.phone.required", "address.postal_code address.postal_code.format"]);
     }
 
-    async fn a_profile_name_is_not_a_web_address(app) {
-        let owner = app.owner().await;
+    async fn a_profile_name_is_not_a_web_address(app, owner) {
         let mut link = address();
         link["company_name"] = json!("evil.example/x");
         let refused = owner.post("/api/v2/userprofiles", json!({"address": link})).await;
@@ -58,8 +55,7 @@ both! {
         assert_eq!(refused.violations(), ["address.contact_first_name name.web_address"]);
     }
 
-    async fn changes_a_part_and_keeps_the_rest(app) {
-        let owner = app.owner().await;
+    async fn changes_a_part_and_keeps_the_rest(app, owner) {
         let id = owner.post("/api/v2/userprofiles", json!({"address": address()})).await.ok().data()["id"].clone();
         let path = format!("/api/v2/userprofiles/{}", id.as_str().unwrap());
         let profile = owner.patch(&path, json!({"address": {"street2": "bureau 300"}})).await.ok().data();
@@ -71,8 +67,7 @@ both! {
         assert_eq!(empty.violations(), ["address.city address.city.required"]);
     }
 
-    async fn only_the_owner_sees_a_sub_users_profile(app) {
-        let owner = app.owner().await;
+    async fn only_the_owner_sees_a_sub_users_profile(app, owner) {
         let sub_user = app.sub_user(&owner).await;
         let colleague = app.sub_user(&owner).await;
         let id = sub_user.post("/api/v2/userprofiles", json!({"address": address()})).await.ok().data()["id"].clone();

@@ -11,8 +11,7 @@ use super::receiver::{Answers, Receiver};
 use super::*;
 
 both! {
-    async fn an_event_arrives_signed_and_once(app) {
-        let owner = app.owner().await;
+    async fn an_event_arrives_signed_and_once(app, owner) {
         let receiver = Receiver::start().await;
         let (id, secret) = endpoint(&owner, &receiver.url).await;
         let shipment = Uuid::now_v7();
@@ -33,8 +32,7 @@ both! {
         assert_eq!((&delivery["attempts"][0]["status"], &delivery["next_attempt_at"]), (&json!(200), &json!(null)));
     }
 
-    async fn an_endpoint_receives_what_it_chose_and_its_own_accounts_events(app) {
-        let (owner, stranger) = (app.owner().await, app.owner().await);
+    async fn an_endpoint_receives_what_it_chose_and_its_own_accounts_events(app, owner, stranger) {
         let (some, all) = (Receiver::start().await, Receiver::start().await);
         let chosen = json!({ "url": some.url, "events": ["label.ready"] });
         owner.post("/api/webhook-endpoints", chosen).await.ok();
@@ -50,8 +48,7 @@ both! {
         assert_eq!(event::Entity::find().all(app.db()).await.unwrap().len(), 2, "what nobody wants is not kept");
     }
 
-    async fn a_failed_attempt_is_repeated_for_three_days_and_then_a_dead_letter(app) {
-        let owner = app.owner().await;
+    async fn a_failed_attempt_is_repeated_for_three_days_and_then_a_dead_letter(app, owner) {
         let receiver = Receiver::start().await;
         endpoint(&owner, &receiver.url).await;
         receiver.answers([
@@ -92,8 +89,7 @@ both! {
         assert_eq!(receiver.received().len(), 10);
     }
 
-    async fn an_endpoint_that_does_not_answer_is_unreachable(app) {
-        let owner = app.owner().await;
+    async fn an_endpoint_that_does_not_answer_is_unreachable(app, owner) {
         endpoint(&owner, "http://127.0.0.1:1/").await;
         db_publish(app, &owner, E::LabelReady, Uuid::now_v7()).await;
         run_jobs(app).await;
@@ -101,8 +97,7 @@ both! {
         assert_eq!((&attempt["fault"], &attempt["status"]), (&json!("unreachable"), &json!(null)));
     }
 
-    async fn a_process_that_died_leaves_its_lane_to_its_job_and_in_time_to_others(app) {
-        let owner = app.owner().await;
+    async fn a_process_that_died_leaves_its_lane_to_its_job_and_in_time_to_others(app, owner) {
         let receiver = Receiver::start().await;
         endpoint(&owner, &receiver.url).await;
         db_publish(app, &owner, E::LabelReady, Uuid::now_v7()).await;
@@ -122,8 +117,7 @@ both! {
         assert_eq!(db_deliveries(app).await[0].state, WebhookDeliveryState::Delivered);
     }
 
-    async fn what_is_pending_waits_while_an_endpoint_is_off(app) {
-        let owner = app.owner().await;
+    async fn what_is_pending_waits_while_an_endpoint_is_off(app, owner) {
         let receiver = Receiver::start().await;
         let (id, _) = endpoint(&owner, &receiver.url).await;
         db_publish(app, &owner, E::LabelReady, Uuid::now_v7()).await;

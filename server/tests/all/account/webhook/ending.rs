@@ -9,8 +9,7 @@ use super::*;
 use crate::account::auth::{PASSWORD, registered};
 
 both! {
-    async fn a_closed_account_receives_nothing_more(app) {
-        let owner = registered(app).await;
+    async fn a_closed_account_receives_nothing_more(app, owner = registered) {
         let account_id = owner.get("/api/user").await.ok().data()["account_id"].as_str().unwrap().parse().unwrap();
         let owner = owner.known_as(Uuid::nil(), account_id);
         let receiver = Receiver::start().await;

@@ -18,8 +18,7 @@ async fn replay(owner: &Client, input: Value) -> Value {
 }
 
 both! {
-    async fn events_are_listed_newest_first_and_filtered(app) {
-        let owner = app.owner().await;
+    async fn events_are_listed_newest_first_and_filtered(app, owner) {
         let (one, other) = (Receiver::start().await, Receiver::start().await);
         let (id, _) = endpoint(&owner, &one.url).await;
         let labels = json!({ "url": other.url, "events": ["label.ready"] });
@@ -46,8 +45,7 @@ both! {
         assert_eq!(member.get("/api/webhook-events").await.status, 403);
     }
 
-    async fn the_list_goes_on_where_a_page_ended(app) {
-        let owner = app.owner().await;
+    async fn the_list_goes_on_where_a_page_ended(app, owner) {
         endpoint(&owner, "https://example.com/").await;
         for number in 0..51 {
             db_publish_data(app, &owner, E::BulkFinished, (WebhookSubject::BulkList, Uuid::now_v7()), numbered(number)).await;
@@ -59,8 +57,7 @@ both! {
         assert_eq!((second["data"].as_array().unwrap().len(), second["meta"].get("cursor")), (1, None));
     }
 
-    async fn an_event_is_sent_again_by_hand(app) {
-        let owner = app.owner().await;
+    async fn an_event_is_sent_again_by_hand(app, owner) {
         let receiver = Receiver::start().await;
         let (id, _) = endpoint(&owner, &receiver.url).await;
         db_publish(app, &owner, E::LabelReady, Uuid::now_v7()).await;
@@ -79,8 +76,7 @@ both! {
         assert_eq!(owner.post("/api/webhook-events/replay", json!({ "endpoint": id })).await.status, 422);
     }
 
-    async fn what_failed_in_a_time_is_sent_again_in_order(app) {
-        let owner = app.owner().await;
+    async fn what_failed_in_a_time_is_sent_again_in_order(app, owner) {
         let receiver = Receiver::start().await;
         let (id, _) = endpoint(&owner, &receiver.url).await;
         let shipment = Uuid::now_v7();
@@ -107,8 +103,7 @@ both! {
         assert_eq!(replay(&owner, none).await["queued"], 0);
     }
 
-    async fn a_new_endpoint_receives_what_it_missed(app) {
-        let owner = app.owner().await;
+    async fn a_new_endpoint_receives_what_it_missed(app, owner) {
         let (old, new) = (Receiver::start().await, Receiver::start().await);
         endpoint(&owner, &old.url).await;
         let begun = app.clock().now();
@@ -124,8 +119,7 @@ both! {
         assert_eq!((new.taken(), old.taken().len()), (vec!["label.ready".to_owned()], 2));
     }
 
-    async fn events_are_kept_for_thirty_days(app) {
-        let owner = app.owner().await;
+    async fn events_are_kept_for_thirty_days(app, owner) {
         endpoint(&owner, "https://example.com/").await;
         db_publish(app, &owner, E::LabelReady, Uuid::now_v7()).await;
         app.clock().advance(TimeDelta::days(29));

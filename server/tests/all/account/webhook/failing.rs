@@ -38,8 +38,7 @@ async fn alerts(owner: &Client) -> Vec<Value> {
 }
 
 both! {
-    async fn an_answer_of_410_switches_an_endpoint_off_at_once(app) {
-        let owner = app.owner().await;
+    async fn an_answer_of_410_switches_an_endpoint_off_at_once(app, owner) {
         let receiver = Receiver::start().await;
         let (id, _) = endpoint(&owner, &receiver.url).await;
         receiver.answers([Answers::Status(410)]);
@@ -69,8 +68,7 @@ both! {
         assert_eq!(alerts(&owner).await.len(), 0);
     }
 
-    async fn five_days_of_failures_switch_an_endpoint_off(app) {
-        let owner = app.owner().await;
+    async fn five_days_of_failures_switch_an_endpoint_off(app, owner) {
         let receiver = Receiver::start().await;
         let (id, _) = endpoint(&owner, &receiver.url).await;
         let path = format!("/api/webhook-endpoints/{id}");
@@ -96,8 +94,7 @@ both! {
         assert_eq!(off["status"], "failed", "it is off already, and says why");
     }
 
-    async fn one_success_ends_a_time_of_failures(app) {
-        let owner = app.owner().await;
+    async fn one_success_ends_a_time_of_failures(app, owner) {
         let receiver = Receiver::start().await;
         endpoint(&owner, &receiver.url).await;
         receiver.answers([Answers::Status(500)]);
@@ -128,8 +125,7 @@ both! {
         assert_eq!(wait_after(app, 500, "3600").await, first, "another status");
     }
 
-    async fn nothing_is_sent_before_retry_after_has_passed(app) {
-        let owner = app.owner().await;
+    async fn nothing_is_sent_before_retry_after_has_passed(app, owner) {
         let receiver = Receiver::start().await;
         endpoint(&owner, &receiver.url).await;
         receiver.answers([Answers::RetryAfter(503, "1200".to_owned()), Answers::Status(503)]);

@@ -10,8 +10,7 @@ use super::receiver::{Answers, Receiver};
 use super::*;
 
 both! {
-    async fn an_endpoint_shows_its_secret_once(app) {
-        let owner = app.owner().await;
+    async fn an_endpoint_shows_its_secret_once(app, owner) {
         let input = json!({ "url": " https://example.com/webhooks ", "description": " Warehouse ", "events": ["label.ready"] });
         let made = owner.post("/api/webhook-endpoints", input).await.ok().data();
         let secret = made["secret"].as_str().unwrap();
@@ -28,8 +27,7 @@ both! {
         assert!(!format!("{row:?}").contains(bytes), "the database holds no secret as it is");
     }
 
-    async fn an_address_that_core_refuses_is_refused(app) {
-        let owner = app.owner().await;
+    async fn an_address_that_core_refuses_is_refused(app, owner) {
         for (url, code) in [
             ("", "webhook.url.required"),
             ("example.com", "webhook.url.format"),
@@ -44,8 +42,7 @@ both! {
         assert_eq!(answer.status, 400);
     }
 
-    async fn the_machine_itself_receives_nothing_in_production(app) {
-        let owner = app.owner().await;
+    async fn the_machine_itself_receives_nothing_in_production(app, owner) {
         let (id, _) = endpoint(&owner, "http://127.0.0.1:1/").await;
         let (state, _) = app.restarted(Mode::DemoOnNetwork, |_| ()).await;
         let client = crate::app::Client::new(routes::application(state)).with_token(&owner.token);
@@ -57,8 +54,7 @@ both! {
         assert_eq!((&attempt["fault"], &attempt["status"]), (&json!("blocked"), &json!(null)));
     }
 
-    async fn an_account_has_twenty_endpoints(app) {
-        let owner = app.owner().await;
+    async fn an_account_has_twenty_endpoints(app, owner) {
         for number in 0..20 {
             endpoint(&owner, &format!("https://example.com/{number}")).await;
         }
@@ -67,8 +63,7 @@ both! {
         endpoint(&app.owner().await, "https://example.com/0").await;
     }
 
-    async fn changing_the_address_takes_a_proof_and_the_rest_does_not(app) {
-        let owner = app.owner().await;
+    async fn changing_the_address_takes_a_proof_and_the_rest_does_not(app, owner) {
         let (id, _) = endpoint(&owner, "https://example.com/a").await;
         let path = format!("/api/webhook-endpoints/{id}");
         app.clock().advance(TimeDelta::minutes(30));
@@ -90,8 +85,7 @@ both! {
         assert_eq!(&answer.json()["errors"][0]["code"], "webhook.url.https");
     }
 
-    async fn changes_of_an_endpoint_are_in_the_audit_log(app) {
-        let owner = app.owner().await;
+    async fn changes_of_an_endpoint_are_in_the_audit_log(app, owner) {
         let (id, _) = endpoint(&owner, "https://example.com/a").await;
         let path = format!("/api/webhook-endpoints/{id}");
         owner.patch(&path, json!({ "description": "Shop" })).await.ok();
@@ -105,8 +99,7 @@ both! {
         assert!(trail.to_string().contains("https://example.com/a") && !trail.to_string().contains("whsec_"));
     }
 
-    async fn a_test_event_answers_with_its_attempt(app) {
-        let owner = app.owner().await;
+    async fn a_test_event_answers_with_its_attempt(app, owner) {
         let receiver = Receiver::start().await;
         let (id, secret) = endpoint(&owner, &receiver.url).await;
         let path = format!("/api/webhook-endpoints/{id}/test");

@@ -12,8 +12,7 @@ use super::receiver::Receiver;
 use super::*;
 
 both! {
-    async fn the_next_event_of_a_shipment_waits_for_the_one_before_and_others_do_not(app) {
-        let owner = app.owner().await;
+    async fn the_next_event_of_a_shipment_waits_for_the_one_before_and_others_do_not(app, owner) {
         let receiver = Receiver::start().await;
         endpoint(&owner, &receiver.url).await;
         let (one, other) = (Uuid::now_v7(), Uuid::now_v7());
@@ -40,8 +39,7 @@ both! {
         assert_eq!(receiver.taken()[1..], ["shipment.purchased", "label.ready", "tracking.updated"]);
     }
 
-    async fn after_a_dead_letter_the_next_goes(app) {
-        let owner = app.owner().await;
+    async fn after_a_dead_letter_the_next_goes(app, owner) {
         let receiver = Receiver::start().await;
         endpoint(&owner, &receiver.url).await;
         receiver.decides(|body| if body["type"] == "shipment.purchased" { 500 } else { 200 });
@@ -57,8 +55,7 @@ both! {
         assert_eq!(receiver.taken(), ["label.ready"]);
     }
 
-    async fn events_of_a_shipment_never_change_places_under_failures(app) {
-        let owner = app.owner().await;
+    async fn events_of_a_shipment_never_change_places_under_failures(app, owner) {
         let receiver = Receiver::start().await;
         receiver.verifies_by(&endpoint(&owner, &receiver.url).await.1);
         let subjects: Vec<Uuid> = (0..5).map(|_| Uuid::now_v7()).collect();

@@ -9,8 +9,7 @@ use super::receiver::Receiver;
 use super::*;
 
 both! {
-    async fn the_secret_before_signs_as_well_for_a_day(app) {
-        let owner = app.owner().await;
+    async fn the_secret_before_signs_as_well_for_a_day(app, owner) {
         let receiver = Receiver::start().await;
         let (id, first) = endpoint(&owner, &receiver.url).await;
         let path = format!("/api/webhook-endpoints/{id}");
@@ -32,8 +31,7 @@ both! {
         assert_eq!(owner.get(&path).await.ok().data()["former_secret_until"], json!(null));
     }
 
-    async fn after_two_rotations_the_first_secret_signs_no_more(app) {
-        let owner = app.owner().await;
+    async fn after_two_rotations_the_first_secret_signs_no_more(app, owner) {
         let receiver = Receiver::start().await;
         let (id, first) = endpoint(&owner, &receiver.url).await;
         for _ in 0..2 {

@@ -7,8 +7,7 @@ use waybill_server::platform::account::entity::{self as account, AccountStatus};
 use super::{last_entry, signed_in};
 
 both! {
-    async fn accounts_are_shown_without_what_people_typed_and_found_by_the_whole_of_an_e_mail(app) {
-        let owner = app.owner().await;
+    async fn accounts_are_shown_without_what_people_typed_and_found_by_the_whole_of_an_e_mail(app, owner) {
         app.sub_user(&owner).await;
         app.us_owner().await;
         let operator = signed_in(app).await;
@@ -27,8 +26,7 @@ both! {
         assert_eq!(part, json!([]));
     }
 
-    async fn an_account_that_is_disabled_is_signed_out_at_once_and_reopened(app) {
-        let owner = app.owner().await;
+    async fn an_account_that_is_disabled_is_signed_out_at_once_and_reopened(app, owner) {
         let member = app.sub_user(&owner).await;
         let other = app.owner().await;
         let operator = signed_in(app).await;
@@ -52,8 +50,7 @@ both! {
         assert_eq!(trail[0]["actor_id"], Value::Null);
     }
 
-    async fn a_country_changes_what_an_account_may_see(app) {
-        let owner = app.owner().await;
+    async fn a_country_changes_what_an_account_may_see(app, owner) {
         owner.get("/api/couriers").await.ok();
         let operator = signed_in(app).await;
         let path = format!("/api/operator/accounts/{}", owner.account_id);
@@ -65,8 +62,7 @@ both! {
         assert_eq!(trail[0]["message"], "Support changed the account’s country to US.");
     }
 
-    async fn a_closed_account_stays_closed(app) {
-        let owner = app.owner().await;
+    async fn a_closed_account_stays_closed(app, owner) {
         account::Entity::update_many()
             .col_expr(account::Column::Status, Expr::value(AccountStatus::Closing))
             .filter(account::Column::Id.eq(owner.account_id))

@@ -24,8 +24,7 @@ async fn submit(operator: &Client, dispute: &Value, message: &str) -> crate::app
 }
 
 both! {
-    async fn evidence_that_wins_brings_the_money_back_and_is_in_the_trail(app) {
-        let shop = Shop::open(app).await;
+    async fn evidence_that_wins_brings_the_money_back_and_is_in_the_trail(app, shop = Shop::open) {
         let (operator, dispute) = opened(&shop, FRAUD).await;
         assert_eq!((&dispute["status_text"], &dispute["reason_text"]), (&json!("Response needed"), &json!("Fraud")));
         let overview = operator.get("/api/operator/overview").await.ok().data();
@@ -52,8 +51,7 @@ both! {
         assert_eq!(overview["disputes_waiting"]["count"], 0);
     }
 
-    async fn evidence_that_loses_leaves_the_money_with_the_cardholder(app) {
-        let shop = Shop::open(app).await;
+    async fn evidence_that_loses_leaves_the_money_with_the_cardholder(app, shop = Shop::open) {
         let (operator, dispute) = opened(&shop, FRAUD).await;
         let waits = submit(&operator, &dispute, "The parcel arrived.").await.ok().data();
         assert_eq!(waits["dispute"]["status"], "under_review");
@@ -64,8 +62,7 @@ both! {
         assert_eq!((&lost["dispute"]["status"], &lost["money"]), (&json!("lost"), &json!("The cardholder has the money.")));
     }
 
-    async fn a_dispute_is_accepted_with_a_reason(app) {
-        let shop = Shop::open(app).await;
+    async fn a_dispute_is_accepted_with_a_reason(app, shop = Shop::open) {
         let (operator, dispute) = opened(&shop, FRAUD).await;
         let path = format!("/api/operator/disputes/{}/accept", dispute["id"].as_str().unwrap());
         assert_eq!(operator.post(&path, json!({ "reason": " " })).await.status, 422);
@@ -77,8 +74,7 @@ both! {
         assert_eq!(purchase.data()["dispute_id"], dispute["id"]);
     }
 
-    async fn an_inquiry_is_answered_and_one_that_was_answered_elsewhere_is_shown_as_it_is(app) {
-        let shop = Shop::open(app).await;
+    async fn an_inquiry_is_answered_and_one_that_was_answered_elsewhere_is_shown_as_it_is(app, shop = Shop::open) {
         let (operator, dispute) = opened(&shop, INQUIRY).await;
         decide(&shop, true).await;
         let late = submit(&operator, &dispute, "We answer").await;

@@ -7,9 +7,7 @@ use waybill_server::platform::jobs::entity as job;
 use super::{db_dead_letter, last_entry, signed_in};
 
 both! {
-    async fn a_dead_letter_is_shown_and_retried_once(app) {
-        let id = db_dead_letter(app).await;
-        let operator = signed_in(app).await;
+    async fn a_dead_letter_is_shown_and_retried_once(app, id = db_dead_letter, operator = signed_in) {
         let jobs = operator.get("/api/operator/jobs").await.ok().data();
         assert_eq!((&jobs[0]["id"], &jobs[0]["last_error"], &jobs[0]["steps_done"]), (&json!(id), &json!("the file store: full"), &json!(4)));
         assert!(jobs[0].get("payload").is_none());

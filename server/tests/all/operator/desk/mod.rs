@@ -117,8 +117,7 @@ both! {
         assert_eq!((&trail[3]["in_shell"], &trail[3]["reason"]), (&json!(true), &json!(EMAIL)));
     }
 
-    async fn the_trail_goes_on_page_by_page(app) {
-        let operator = signed_in(app).await;
+    async fn the_trail_goes_on_page_by_page(app, operator = signed_in) {
         for _ in 0..60 {
             operator.get("/api/operator/jobs").await.ok();
             app.clock().advance(TimeDelta::seconds(1));

@@ -2,17 +2,11 @@ use serde_json::json;
 use uuid::Uuid;
 
 use super::{at_desk, last_entry};
-use crate::app::Answer;
 use crate::shipping::file::sample;
 use crate::shipping::purchase::shop::Shop;
 
-fn code(answer: &Answer) -> serde_json::Value {
-    answer.json()["code"].clone()
-}
-
 both! {
-    async fn waiting_freight_is_listed_shown_and_decided(app) {
-        let shop = Shop::open(app).await;
+    async fn waiting_freight_is_listed_shown_and_decided(app, shop = Shop::open) {
         let id = shop.sent_freight(6_250_000).await;
         shop.quoted_freight(6_250_000).await;
         let operator = at_desk(app, &shop.as_client(&app.anonymous())).await;
@@ -39,13 +33,12 @@ both! {
         let approved = shop.decide(&operator, &id, "approve").await.ok().data();
         assert_eq!(approved["status"], "approved");
         assert_eq!(last_entry(app).await, ("policy_decided".to_owned(), "approve: The crates are not braced".to_owned()));
-        assert_eq!(code(&shop.decide(&operator, &id, "decline").await), "freight.not_waiting");
+        assert_eq!(shop.decide(&operator, &id, "decline").await.code(), "freight.not_waiting");
         assert_eq!(operator.get("/api/operator/policies").await.ok().data(), json!([]));
         assert_eq!(operator.get("/api/operator/policies?status=approved").await.ok().data()[0]["id"], json!(id));
     }
 
-    async fn what_was_sent_again_meanwhile_is_not_decided_unseen(app) {
-        let shop = Shop::open(app).await;
+    async fn what_was_sent_again_meanwhile_is_not_decided_unseen(app, shop = Shop::open) {
         let id = shop.sent_freight(6_250_000).await;
         let operator = at_desk(app, &shop.as_client(&app.anonymous())).await;
         let seen = operator.get("/api/operator/policies").await.ok().data()[0]["asked_at"].clone();
@@ -53,15 +46,14 @@ both! {
         let mut form = shop.freight_form(20_000_000, 3);
         form["id"] = json!(id);
         shop.owner.post("/api/v2/insurance/freight/draft", form.clone()).await.ok();
-        assert_eq!(code(&shop.decide(&operator, &id, "approve").await), "freight.not_waiting", "taken back");
+        assert_eq!(shop.decide(&operator, &id, "approve").await.code(), "freight.not_waiting", "taken back");
         shop.owner.post("/api/insurance/freight", form).await.ok();
         let body = json!({ "decision": "approve", "reason": "As I saw it", "asked_at": seen });
         let refused = operator.post(&format!("/api/operator/policies/{id}/decide"), body).await;
-        assert_eq!(code(&refused), "freight.not_waiting", "{refused}");
+        assert_eq!(refused.code(), "freight.not_waiting", "{refused}");
     }
 
-    async fn files_that_were_not_submitted_are_not_shown_to_an_operator(app) {
-        let shop = Shop::open(app).await;
+    async fn files_that_were_not_submitted_are_not_shown_to_an_operator(app, shop = Shop::open) {
         let operator = at_desk(app, &shop.as_client(&app.anonymous())).await;
         let shipment = sample::draft(&shop.owner).await;
         let freight = shop.freight_draft(1_000_000).await;

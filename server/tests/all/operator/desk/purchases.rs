@@ -62,9 +62,7 @@ both! {
         assert_eq!(differences(&shop).await, [""; 0]);
     }
 
-    async fn money_that_was_taken_goes_back_at_the_desk(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn money_that_was_taken_goes_back_at_the_desk(app, shop = Shop::with_card) {
         shop.courier.books().label_is_ready = false;
         let (shipment, rate) = shop.quoted().await;
         let bought = shop.buy(&shipment, &rate).await.ok().data();

@@ -7,8 +7,7 @@ use waybill_server::platform::Mode;
 use super::{EMAIL, PASSWORD, at_desk, code, entries, login, made, row, signed_in};
 
 both! {
-    async fn a_password_and_a_code_open_a_session_that_no_cookie_carries(app) {
-        let operator = made(app).await;
+    async fn a_password_and_a_code_open_a_session_that_no_cookie_carries(app, operator = made) {
         let answer = login(&app.anonymous(), " ANA@waybill.example", PASSWORD, &code(app, &operator, 0)).await.ok();
         assert!(answer.headers("set-cookie").is_empty());
         let token = answer.data()["token"].as_str().unwrap().to_owned();
@@ -20,8 +19,7 @@ both! {
         assert!(!stored.token_hash.contains(&token) && !operator.code_secret.contains(&code(app, &operator, 0)));
     }
 
-    async fn every_failed_sign_in_has_the_same_answer_and_is_recorded(app) {
-        let operator = made(app).await;
+    async fn every_failed_sign_in_has_the_same_answer_and_is_recorded(app, operator = made) {
         let (right, early, late) = (code(app, &operator, 0), code(app, &operator, 60), code(app, &operator, -60));
         let anonymous = app.anonymous();
         let wrong = if right == "000000" { "000001" } else { "000000" };
@@ -45,8 +43,7 @@ both! {
         assert_eq!(session_entity::Entity::find().all(app.db()).await.unwrap().len(), 0);
     }
 
-    async fn a_code_works_once_and_within_one_step_of_its_time(app) {
-        let operator = made(app).await;
+    async fn a_code_works_once_and_within_one_step_of_its_time(app, operator = made) {
         let anonymous = app.anonymous();
         let (before, now, after) = (code(app, &operator, -30), code(app, &operator, 0), code(app, &operator, 30));
         login(&anonymous, EMAIL, PASSWORD, &before).await.ok();
@@ -64,8 +61,7 @@ both! {
         assert_eq!(statuses, [200, 401]);
     }
 
-    async fn signing_in_is_limited_by_e_mail_and_by_network(app) {
-        let operator = made(app).await;
+    async fn signing_in_is_limited_by_e_mail_and_by_network(app, operator = made) {
         for _ in 0..10 {
             assert_eq!(login(&app.anonymous(), EMAIL, "another password", "000000").await.status, 401);
         }
@@ -81,8 +77,7 @@ both! {
         login(&app.anonymous(), EMAIL, PASSWORD, &code(app, &operator, 0)).await.ok();
     }
 
-    async fn with_the_password_thirty_codes_a_day_can_be_tried(app) {
-        let operator = made(app).await;
+    async fn with_the_password_thirty_codes_a_day_can_be_tried(app, operator = made) {
         for tried in 0..30 {
             if tried % 10 == 0 {
                 app.clock().advance(TimeDelta::minutes(15));
@@ -97,8 +92,7 @@ both! {
         login(&app.anonymous(), EMAIL, "four words for a password", &code(app, &fresh, 0)).await.ok();
     }
 
-    async fn a_session_ends_after_its_time_and_when_it_is_not_used(app) {
-        let operator = signed_in(app).await;
+    async fn a_session_ends_after_its_time_and_when_it_is_not_used(app, operator = signed_in) {
         let uses = LASTS.num_minutes() / 20;
         for _ in 1..uses {
             app.clock().advance(TimeDelta::minutes(20));
@@ -116,8 +110,7 @@ both! {
         assert_eq!(session_entity::Entity::find().all(app.db()).await.unwrap().len(), 1, "the ended one was removed");
     }
 
-    async fn signing_out_disabling_and_a_reset_end_sessions(app) {
-        let operator = signed_in(app).await;
+    async fn signing_out_disabling_and_a_reset_end_sessions(app, operator = signed_in) {
         operator.post("/api/operator/logout", json!({})).await.ok();
         assert_eq!(operator.get("/api/operator/jobs").await.status, 401);
         app.clock().advance(TimeDelta::minutes(1));
@@ -134,8 +127,7 @@ both! {
         login(&app.anonymous(), EMAIL, "four words for a password", &code(app, &fresh, 0)).await.ok();
     }
 
-    async fn a_factor_opens_under_an_earlier_root_secret(app) {
-        let operator = made(app).await;
+    async fn a_factor_opens_under_an_earlier_root_secret(app, operator = made) {
         let old = std::fs::read_to_string(app.state.config.storage.data_dir.join("root.key")).unwrap();
         let (_, client) = app.restarted(Mode::Development, |config| {
             config.storage.root_secret = "03".repeat(32);

@@ -10,12 +10,12 @@ use waybill_server::platform::mail::Order;
 
 use crate::app::TestApp;
 
-fn to(address: &str, lang: Lang) -> Order<PasswordChanged> {
+pub fn to(address: &str, lang: Lang) -> Order<PasswordChanged> {
     let template = PasswordChanged { first_name: "Zoé".to_owned() };
     Order { to: address.to_owned(), lang, template }
 }
 
-async fn row(app: &TestApp) -> job::Model {
+pub async fn row(app: &TestApp) -> job::Model {
     job::Entity::find().one(app.db()).await.unwrap().unwrap()
 }
 

@@ -1,28 +1,16 @@
 //! Mails over the wire, taken by a real mail server.
 
 use chrono::TimeDelta;
-use sea_orm::EntityTrait;
 use serde_json::json;
 use waybill_core::Lang;
 use waybill_providers::http::Secret;
-use waybill_server::account::auth::PasswordChanged;
 use waybill_server::jobs::registry;
 use waybill_server::platform::Mode;
 use waybill_server::platform::config::MailTls;
-use waybill_server::platform::jobs::{enqueue, entity as job, run_due_jobs};
-use waybill_server::platform::mail::Order;
+use waybill_server::platform::jobs::{enqueue, run_due_jobs};
 
+use super::order::{row, to};
 use super::server::MailServer;
-use crate::app::TestApp;
-
-fn to(address: &str, lang: Lang) -> Order<PasswordChanged> {
-    let template = PasswordChanged { first_name: "Zoé".to_owned() };
-    Order { to: address.to_owned(), lang, template }
-}
-
-async fn row(app: &TestApp) -> job::Model {
-    job::Entity::find().one(app.db()).await.unwrap().unwrap()
-}
 
 both! {
     async fn a_verification_goes_out_by_starttls_in_both_forms(app) {

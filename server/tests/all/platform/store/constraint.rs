@@ -300,8 +300,7 @@ both! {
         }
     }
 
-    async fn a_broken_foreign_key_is_recognised(app) {
-        let owner = app.owner().await;
+    async fn a_broken_foreign_key_is_recognised(app, owner) {
         let row = user::Entity::find().filter(user::Column::Id.eq(owner.user_id)).one(app.db()).await.unwrap().unwrap();
         let mut row = row.into_active_model();
         (row.account_id, row.id) = (Set(Uuid::now_v7()), Set(Uuid::now_v7()));
@@ -310,8 +309,7 @@ both! {
         assert!(matches!(error, StoreError::Foreign(_)), "{error:?}");
     }
 
-    async fn a_missing_row_is_recognised(app) {
-        let owner = app.owner().await;
+    async fn a_missing_row_is_recognised(app, owner) {
         let row = user::Entity::find().filter(user::Column::Id.eq(owner.user_id)).one(app.db()).await.unwrap().unwrap();
         user::Entity::delete_many().filter(user::Column::Id.eq(owner.user_id)).exec(app.db()).await.unwrap();
         let mut row = row.into_active_model();

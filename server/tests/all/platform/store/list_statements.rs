@@ -25,9 +25,7 @@ async fn asked(app: &TestApp, client: &Client, path: &str, rows: usize) -> Vec<S
 }
 
 both! {
-    async fn a_page_of_many_takes_no_more_statements_than_a_page_of_one(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_page_of_many_takes_no_more_statements_than_a_page_of_one(app, shop = Shop::with_card) {
         for _ in SOLD..PAGE {
             let id = draft(&shop.owner, montreal_to_toronto()).await;
             db_entry(app, &shop.owner, id.parse().unwrap()).await;

@@ -50,8 +50,7 @@ pub fn purchasing() -> ActiveModel {
 }
 
 both! {
-    async fn a_patch_that_a_purchase_overtakes_is_409_and_the_shipment_is_bought_as_it_was(app) {
-        let owner = app.owner().await;
+    async fn a_patch_that_a_purchase_overtakes_is_409_and_the_shipment_is_bought_as_it_was(app, owner) {
         let id: Uuid = draft(&owner, montreal_to_toronto()).await.parse().unwrap();
         let before = row(app, id).await;
         let tx = held_back(app, id, purchasing()).await;
@@ -64,8 +63,7 @@ both! {
         assert_eq!(row(app, id).await, Model { status: ShipmentStatus::Purchasing.into(), ..before });
     }
 
-    async fn a_shipment_that_is_being_bought_is_not_deleted(app) {
-        let owner = app.owner().await;
+    async fn a_shipment_that_is_being_bought_is_not_deleted(app, owner) {
         let id: Uuid = draft(&owner, montreal_to_toronto()).await.parse().unwrap();
         let before = row(app, id).await;
         let tx = held_back(app, id, purchasing()).await;
@@ -76,9 +74,7 @@ both! {
         assert_eq!(row(app, id).await, Model { status: ShipmentStatus::Purchasing.into(), ..before });
     }
 
-    async fn a_shipment_that_is_deleted_as_it_is_bought_is_not_bought(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_shipment_that_is_deleted_as_it_is_bought_is_not_bought(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted().await;
         let now = app.clock().now();
         let deleted = ActiveModel { deleted_at: Set(Some(now)), ..Default::default() };
@@ -90,8 +86,7 @@ both! {
         assert_eq!(shop.payments().await, Vec::<serde_json::Value>::new());
     }
 
-    async fn of_two_concurrent_changes_the_second_gets_the_stored_state(app) {
-        let owner = app.owner().await;
+    async fn of_two_concurrent_changes_the_second_gets_the_stored_state(app, owner) {
         let id: Uuid = draft(&owner, montreal_to_toronto()).await.parse().unwrap();
         let before = row(app, id).await;
         let changed = ActiveModel { version: Set(before.version + 1), ..Default::default() };

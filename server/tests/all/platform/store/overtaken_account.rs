@@ -17,8 +17,7 @@ use crate::shipping::purchase::shop::Shop;
 use crate::shipping::shipment::montreal_to_toronto;
 
 both! {
-    async fn of_two_concurrent_changes_of_a_profile_the_second_gets_the_stored_one(app) {
-        let owner = app.owner().await;
+    async fn of_two_concurrent_changes_of_a_profile_the_second_gets_the_stored_one(app, owner) {
         let address = montreal_to_toronto()["origin_address"].clone();
         owner.post("/api/v2/userprofiles", json!({ "address": address })).await.ok();
         let original = profile::Entity::find().filter(profile::Column::UserId.eq(owner.user_id)).one(app.db()).await.unwrap().unwrap();
@@ -43,8 +42,7 @@ both! {
         owner.patch(&path, json!({"address": {"company_name": "Second"}})).await.ok();
     }
 
-    async fn the_payer_and_the_status_of_a_member_are_changed_at_once_and_both_are_stored(app) {
-        let owner = app.owner().await;
+    async fn the_payer_and_the_status_of_a_member_are_changed_at_once_and_both_are_stored(app, owner) {
         let member = app.sub_user(&owner).await;
         let tx = write_tx(app.db()).await.unwrap();
         let change = user::ActiveModel { billing_type: Set(BillingType::Own), ..Default::default() };
@@ -58,8 +56,7 @@ both! {
         assert_eq!(member.get("/api/user").await.status, 401);
     }
 
-    async fn both_halves_of_the_settings_are_changed_at_once_and_both_are_stored(app) {
-        let owner = app.owner().await;
+    async fn both_halves_of_the_settings_are_changed_at_once_and_both_are_stored(app, owner) {
         owner.put("/api/account-settings", json!({"reference": "before"})).await.ok();
         let original = settings::Entity::find_by_id(owner.account_id).one(app.db()).await.unwrap().unwrap();
         let mut tracking = original.tracking.to_json();
@@ -77,8 +74,7 @@ both! {
         assert_eq!((stored.defaults.read().unwrap().reference.as_str(), stored.tracking.to_json()), ("after", tracking));
     }
 
-    async fn two_cards_made_the_default_at_once_leave_one_default(app) {
-        let shop = Shop::open(app).await;
+    async fn two_cards_made_the_default_at_once_leave_one_default(app, shop = Shop::open) {
         let first: Uuid = shop.card("4242424242424242").await["id"].as_str().unwrap().parse().unwrap();
         let second: Uuid = shop.card("5555555555554444").await["id"].as_str().unwrap().parse().unwrap();
         let third: Uuid = shop.card("4000001240000000").await["id"].as_str().unwrap().parse().unwrap();
@@ -95,8 +91,7 @@ both! {
         assert_eq!(defaults(app).await, [second]);
     }
 
-    async fn a_card_that_is_removed_as_it_is_made_the_default_is_not_the_default(app) {
-        let shop = Shop::open(app).await;
+    async fn a_card_that_is_removed_as_it_is_made_the_default_is_not_the_default(app, shop = Shop::open) {
         let first: Uuid = shop.card("4242424242424242").await["id"].as_str().unwrap().parse().unwrap();
         let second: Uuid = shop.card("5555555555554444").await["id"].as_str().unwrap().parse().unwrap();
         let tx = write_tx(app.db()).await.unwrap();
@@ -109,8 +104,7 @@ both! {
         assert_eq!(defaults(app).await, [first]);
     }
 
-    async fn of_two_first_cards_added_at_once_one_is_the_default(app) {
-        let shop = Shop::open(app).await;
+    async fn of_two_first_cards_added_at_once_one_is_the_default(app, shop = Shop::open) {
         let tx = write_tx(app.db()).await.unwrap();
         let first = card_of(app, &shop.owner, shop.owner.account_id).insert(&tx).await.unwrap().id;
         let (second, ()) = tokio::join!(shop.card("4242424242424242"), commit_once_waited_for(app, tx));

@@ -35,8 +35,7 @@ async fn thrice_quoted(shop: &Shop<'_>) -> (String, [String; 3]) {
 }
 
 both! {
-    async fn a_choice_that_a_purchase_overtakes_is_409_and_the_bought_rate_stays(app) {
-        let shop = Shop::open(app).await;
+    async fn a_choice_that_a_purchase_overtakes_is_409_and_the_bought_rate_stays(app, shop = Shop::open) {
         let (id, [first, second, _]) = thrice_quoted(&shop).await;
         for by in [CHOOSE.to_owned(), format!("/api/change-status/{id}")] {
             choose(&shop.owner, CHOOSE, &id, &first).await.ok();
@@ -54,8 +53,7 @@ both! {
         }
     }
 
-    async fn of_two_concurrent_choices_the_second_gets_the_stored_one(app) {
-        let shop = Shop::open(app).await;
+    async fn of_two_concurrent_choices_the_second_gets_the_stored_one(app, shop = Shop::open) {
         let (id, [first, second, third]) = thrice_quoted(&shop).await;
         for by in [CHOOSE.to_owned(), format!("/api/change-status/{id}")] {
             choose(&shop.owner, CHOOSE, &id, &first).await.ok();
@@ -75,8 +73,7 @@ both! {
         }
     }
 
-    async fn of_consecutive_choices_the_last_one_is_stored(app) {
-        let shop = Shop::open(app).await;
+    async fn of_consecutive_choices_the_last_one_is_stored(app, shop = Shop::open) {
         let (id, [first, second, third]) = thrice_quoted(&shop).await;
         let before = row(app, id.parse().unwrap()).await.version;
         for rate in [json!(first), json!(second), Value::Null, json!(second), json!(second), json!(third)] {

@@ -38,8 +38,7 @@ async fn entry(app: &TestApp, id: Uuid) -> history::Model {
 }
 
 both! {
-    async fn a_deleted_shipment_is_not_restored_by_archiving(app) {
-        let owner = app.owner().await;
+    async fn a_deleted_shipment_is_not_restored_by_archiving(app, owner) {
         let id: Uuid = draft(&owner, montreal_to_toronto()).await.parse().unwrap();
         db_entry(app, &owner, id).await;
         for status in ["archived", "active", "deleted"] {
@@ -53,8 +52,7 @@ both! {
         }
     }
 
-    async fn two_parts_of_a_claim_are_changed_at_once_and_both_are_stored(app) {
-        let owner = app.owner().await;
+    async fn two_parts_of_a_claim_are_changed_at_once_and_both_are_stored(app, owner) {
         let path = format!("/api/insurance/{}/claim", db_own_policy(app, &owner).await);
         let begun = send(&owner, &path, &[("amount", "100")], &[]).await.ok().data();
         let tx = write_tx(app.db()).await.unwrap();
@@ -68,8 +66,7 @@ both! {
         assert_eq!((stored.amount, stored.description.as_str()), (60_000, "Two of three lamps arrived broken."));
     }
 
-    async fn a_concurrent_change_of_the_password_does_not_overrule_a_reset(app) {
-        let amelie = registered(app).await;
+    async fn a_concurrent_change_of_the_password_does_not_overrule_a_reset(app, amelie = registered) {
         let reset = || user::ActiveModel { password_hash: Set(Some("$reset$".to_owned())), ..Default::default() };
         let tx = write_tx(app.db()).await.unwrap();
         user::Entity::update_many().set(reset()).exec(&tx).await.unwrap();
@@ -82,8 +79,7 @@ both! {
         assert_eq!(stored.password_hash.as_deref(), Some("$reset$"));
     }
 
-    async fn a_draft_that_is_bought_as_its_order_is_cancelled_or_erased_stays(app) {
-        let store = Store::connected(app).await;
+    async fn a_draft_that_is_bought_as_its_order_is_cancelled_or_erased_stays(app, store = Store::connected) {
         let (remote, listed) = store.ordered(SampleOrder::Canada).await;
         let id: Uuid = shipment_of(&listed, 0).parse().unwrap();
         let before = row(app, id).await;
@@ -105,8 +101,7 @@ both! {
         assert_eq!(row(app, id).await.deleted_at, None, "it is a label soon");
     }
 
-    async fn whose_order_it_was_is_not_written_back_by_a_sync_that_read_it_before(app) {
-        let store = Store::connected(app).await;
+    async fn whose_order_it_was_is_not_written_back_by_a_sync_that_read_it_before(app, store = Store::connected) {
         let (remote, _) = store.ordered(SampleOrder::France).await;
         let of_remote = order::Column::RemoteId.eq(remote.as_str());
         let kept = order::Entity::find().filter(of_remote.clone()).one(app.db()).await.unwrap().unwrap();
@@ -121,8 +116,7 @@ both! {
         assert_eq!((stored.redacted_at, stored.words.as_str(), &stored.body), (Some(now), "", &kept.body));
     }
 
-    async fn of_two_concurrent_set_ups_of_a_store_the_second_is_a_conflict(app) {
-        let store = Store::connected(app).await;
+    async fn of_two_concurrent_set_ups_of_a_store_the_second_is_a_conflict(app, store = Store::connected) {
         let owner = &store.shop.owner;
         let path = "/api/v2/package-and-config";
         let read = owner.get(&format!("{path}?shop_id={}", store.id)).await.ok().data()["config"]["updated_at"].clone();

@@ -272,8 +272,7 @@ both! {
         assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     }
 
-    async fn a_table_without_an_index_is_seen_to_be_walked(app) {
-        let owner = app.owner().await;
+    async fn a_table_without_an_index_is_seen_to_be_walked(app, owner) {
         rows_of(app, &owner).await;
         multiply(app.db(), "shipments", LARGE[2].1).await;
         analyse(app.db()).await;

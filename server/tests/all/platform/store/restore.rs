@@ -57,11 +57,8 @@ async fn held(owner: &Client) -> Vec<(String, String)> {
 }
 
 both! {
-    async fn a_backup_restored_into_an_empty_folder_holds_the_same(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
-        let (id, rate) = shop.quoted().await;
-        shop.buy(&id, &rate).await.ok();
+    async fn a_backup_restored_into_an_empty_folder_holds_the_same(app, shop = Shop::with_card) {
+        let id = shop.bought().await;
         let folder = tempfile::tempdir().unwrap();
         let config = restore(app, folder.path()).await;
         let db = store::connect(&config).await.unwrap();

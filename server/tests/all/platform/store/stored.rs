@@ -31,8 +31,7 @@ both! {
         }
     }
 
-    async fn a_word_that_this_version_does_not_know_is_a_named_error(app) {
-        let owner = app.owner().await;
+    async fn a_word_that_this_version_does_not_know_is_a_named_error(app, owner) {
         let id: Uuid = draft(&owner, montreal_to_toronto()).await.parse().unwrap();
         db_set_status(app, id, Expr::value("teleported")).await;
         let error = StoreError::from(Entity::find().filter(Column::Id.eq(id)).one(app.db()).await.unwrap_err());

@@ -41,22 +41,7 @@ async fn killed_at(shop: &Shop<'_>, point: &str) {
     let left = shop.balance().await["amount"].as_i64().unwrap();
     shop.automatic(left, 5_000, 5_000_000).await;
     let (id, rate) = shop.quoted().await;
-    shop.state.buying.fault_points.arm(point);
-    let (client, path) = (shop.owner.clone(), buy_path(&id, &rate));
-    let mut buying = tokio::spawn(async move { client.post(&path, json!({})).await });
-    loop {
-        tokio::select! {
-            // The point is none of this story.
-            _ = &mut buying => break,
-            () = tokio::time::sleep(Duration::from_millis(2)) => {
-                if !shop.state.buying.fault_points.is_armed() {
-                    break;
-                }
-            }
-        }
-    }
-    buying.abort();
-    shop.state.buying.fault_points.disarm();
+    shop.killed_at(point, &buy_path(&id, &rate), json!({})).await;
     shop.run_due_jobs().await;
     shop.recover().await;
     shop.run_due_jobs().await;
@@ -65,8 +50,7 @@ async fn killed_at(shop: &Shop<'_>, point: &str) {
 }
 
 both! {
-    async fn it_is_off_until_an_owner_with_a_card_sets_amounts_that_are_allowed(app) {
-        let shop = Shop::open(app).await;
+    async fn it_is_off_until_an_owner_with_a_card_sets_amounts_that_are_allowed(app, shop = Shop::open) {
         let input = json!({ "is_automatic": true, "threshold": 0, "amount": 999, "limit": 998 });
         let refused = shop.owner.put(SETTINGS, input).await;
         let expected = ["threshold balance.threshold.range", "amount balance.top_up.range", "limit balance.limit.range"];
@@ -91,9 +75,7 @@ both! {
         assert!(trail.contains("automatically with $100.00 below $50.00, up to $200.00 a month"), "{trail}");
     }
 
-    async fn a_purchase_that_leaves_it_below_the_threshold_tops_it_up_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_purchase_that_leaves_it_below_the_threshold_tops_it_up_once(app, shop = Shop::with_card) {
         db_credit(app, shop.owner.account_id, 6_000).await;
         shop.automatic(6_000, 5_000, 20_000).await;
         shop.run_due_jobs().await;
@@ -120,9 +102,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_month_is_never_charged_more_than_its_limit(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_month_is_never_charged_more_than_its_limit(app, shop = Shop::with_card) {
         shop.automatic(500_000, 2_000, 5_000).await;
         for _ in 0..4 {
             shop.paid_label().await;
@@ -139,9 +119,7 @@ both! {
         assert_eq!(shop.balance().await["automatic"]["spent"], 2_000);
     }
 
-    async fn a_declined_card_turns_it_off_and_the_owner_is_mailed(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_declined_card_turns_it_off_and_the_owner_is_mailed(app, shop = Shop::with_card) {
         shop.card("4000000000000341").await;
         asking_card(&shop).await;
         let cards = shop.owner.get("/api/account/cards").await.ok().data();
@@ -169,8 +147,7 @@ both! {
         assert_eq!(shop.topped_up().await, [2_000], "with another card it goes on");
     }
 
-    async fn a_card_that_was_removed_turns_it_off(app) {
-        let shop = Shop::open(app).await;
+    async fn a_card_that_was_removed_turns_it_off(app, shop = Shop::open) {
         let card = shop.card("4242424242424242").await;
         shop.automatic(500_000, 2_000, 9_000).await;
         shop.owner.delete(&format!("/api/account/cards/{}", card["id"].as_str().unwrap())).await.ok();
@@ -182,9 +159,7 @@ both! {
         assert!(automatic["stopped_by"].as_str().unwrap().contains("removed"), "{automatic}");
     }
 
-    async fn a_kill_at_any_point_of_a_purchase_or_of_the_job_tops_up_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_kill_at_any_point_of_a_purchase_or_of_the_job_tops_up_once(app, shop = Shop::with_card) {
         db_credit(app, shop.owner.account_id, 100_000).await;
         for point in fault_point::all() {
             killed_at(&shop, &point).await;

@@ -73,9 +73,7 @@ fn the_amount_owed_is_charged_on_the_next_monday_at_six_in_toronto() {
 }
 
 both! {
-    async fn a_balance_is_spent_down_to_the_credit_limit_and_charged_on_monday(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_balance_is_spent_down_to_the_credit_limit_and_charged_on_monday(app, shop = Shop::with_card) {
         db_credit(app, shop.owner.account_id, 100).await;
         let (id, rate) = shop.quoted().await;
         let price = shop.owner.get(&format!("/api/v2/get-sorted-rates/{id}")).await.ok().data()[0]["total"].as_i64().unwrap();
@@ -121,8 +119,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_card_that_does_not_pay_stops_buying_on_account_until_nothing_is_owed(app) {
-        let shop = Shop::open(app).await;
+    async fn a_card_that_does_not_pay_stops_buying_on_account_until_nothing_is_owed(app, shop = Shop::open) {
         shop.card("4000000000000341").await;
         shop.credit_limit(100_000).await;
         let price = shop.paid_label().await;
@@ -154,8 +151,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_card_that_wants_its_holder_or_is_gone_leaves_it_owed(app) {
-        let shop = Shop::open(app).await;
+    async fn a_card_that_wants_its_holder_or_is_gone_leaves_it_owed(app, shop = Shop::open) {
         asking_card(&shop).await;
         let card = shop.owner.get("/api/account/cards").await.ok().data()[0].clone();
         shop.credit_limit(100_000).await;
@@ -178,9 +174,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_debt_from_corrections_alone_is_not_charged_nor_is_a_tiny_one(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_debt_from_corrections_alone_is_not_charged_nor_is_a_tiny_one(app, shop = Shop::with_card) {
         db_credit(app, shop.owner.account_id, -2_500).await;
         shop.monday().await;
         assert_eq!((shop.charge_at().await, &shop.owed().await["charge_on"]), (None, &Value::Null));
@@ -196,9 +190,7 @@ both! {
         assert_eq!((shop.lines().await.last().cloned(), shop.balance().await["amount"].clone()), (Some(line("top_up", 50)), json!(0)));
     }
 
-    async fn a_disabled_account_is_charged_once_it_is_open_again(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_disabled_account_is_charged_once_it_is_open_again(app, shop = Shop::with_card) {
         shop.credit_limit(100_000).await;
         let price = shop.paid_label().await;
         shop.db_status(AccountStatus::Disabled).await;
@@ -212,8 +204,7 @@ both! {
         assert_eq!(shop.topped_up().await, [price]);
     }
 
-    async fn a_credit_limit_is_a_valid_amount(app) {
-        let shop = Shop::open(app).await;
+    async fn a_credit_limit_is_a_valid_amount(app, shop = Shop::open) {
         let (operator, path) = (desk_of(&shop).await, format!("/api/operator/accounts/{}/credit", shop.owner.account_id));
         for limit in [-1, 5_000_001] {
             let refused = operator.put(&path, json!({ "limit": limit, "reason": "No" })).await;
@@ -225,9 +216,7 @@ both! {
         assert_eq!(operator.put(&unknown, json!({ "limit": 100, "reason": "Whose" })).await.status, 404);
     }
 
-    async fn a_kill_at_any_time_charges_what_is_owed_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_kill_at_any_time_charges_what_is_owed_once(app, shop = Shop::with_card) {
         shop.credit_limit(1_000_000).await;
         for pause in [0, 2, 4, 6, 8, 10, 15, 20, 25, 40, 80] {
             let before = shop.topped_up().await.len();

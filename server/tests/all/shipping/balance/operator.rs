@@ -38,9 +38,7 @@ pub async fn closing(shop: &Shop<'_>) -> crate::app::Answer {
 }
 
 both! {
-    async fn a_balance_goes_back_to_the_cards_that_filled_it_newest_first(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_balance_goes_back_to_the_cards_that_filled_it_newest_first(app, shop = Shop::with_card) {
         shop.top_up(5_000).await.ok();
         shop.top_up(3_000).await.ok();
         let operator = desk_of(&shop).await;
@@ -65,8 +63,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_correction_may_leave_a_balance_negative_and_the_desk_shows_it(app) {
-        let shop = Shop::open(app).await;
+    async fn a_correction_may_leave_a_balance_negative_and_the_desk_shows_it(app, shop = Shop::open) {
         let operator = desk_of(&shop).await;
         let path = format!("/api/operator/accounts/{}/balance", shop.owner.account_id);
         let owes = operator.post(&path, json!({ "change": "correction", "amount": -2_500, "reason": "A lost dispute" })).await.ok().data();
@@ -108,9 +105,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn the_desk_lists_the_accounts_whose_balance_is_negative(app) {
-        let shop = Shop::open(app).await;
-        let other = app.owner().await;
+    async fn the_desk_lists_the_accounts_whose_balance_is_negative(app, shop = Shop::open, other) {
         let operator = desk_of(&shop).await;
         db_credit(app, other.account_id, 100).await;
         let list = "/api/operator/accounts?negative_balance=true";
@@ -121,9 +116,7 @@ both! {
         assert_eq!((&owing[0]["id"], &owing[0]["balance"]), (&json!(shop.owner.account_id), &json!(-1)));
     }
 
-    async fn closing_an_account_charges_no_card_any_more_and_refunds_what_its_cards_paid(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn closing_an_account_charges_no_card_any_more_and_refunds_what_its_cards_paid(app, shop = Shop::with_card) {
         shop.top_up(3_000).await.ok();
         let input = json!({ "is_automatic": true, "threshold": 500_000, "amount": 1_000, "limit": 1_000 });
         shop.owner.put("/api/balance/settings", input).await.ok();
@@ -138,15 +131,13 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn an_account_that_owes_is_not_closed(app) {
-        let owner = crate::privacy::closing::owner(app).await;
+    async fn an_account_that_owes_is_not_closed(app, owner = crate::privacy::closing::owner) {
         db_credit(app, owner.account_id, -200).await;
         let refused = crate::privacy::closing::close(&owner).await;
         assert_eq!((refused.status.as_u16(), &refused.json()["code"]), (409, &json!("account.balance_left")));
     }
 
-    async fn closing_an_account_refunds_its_balance_or_says_why_it_cannot(app) {
-        let owner = crate::privacy::closing::owner(app).await;
+    async fn closing_an_account_refunds_its_balance_or_says_why_it_cannot(app, owner = crate::privacy::closing::owner) {
         db_credit(app, owner.account_id, 1_500).await;
         let refused = crate::privacy::closing::close(&owner).await;
         assert_eq!((refused.status.as_u16(), &refused.json()["code"]), (409, &json!("account.balance_left")));

@@ -1,7 +1,5 @@
 //! Paying from the balance, before the card.
 
-use std::time::Duration;
-
 use serde_json::json;
 use waybill_server::operator::reconcile::Mismatch;
 use waybill_server::shipping::purchase::fault_point;
@@ -20,22 +18,7 @@ async fn killed_at(shop: &Shop<'_>, point: &str, selling: Selling) {
     let sold_before = shop.courier.books().sold.len();
     shop.courier.books().selling = selling;
     let (id, rate) = shop.quoted_insured(20_000).await;
-    shop.state.buying.fault_points.arm(point);
-    let (client, path) = (shop.owner.clone(), buy_path(&id, &rate));
-    let mut buying = tokio::spawn(async move { client.post(&path, json!({})).await });
-    loop {
-        tokio::select! {
-            // The point is none of this story.
-            _ = &mut buying => break,
-            () = tokio::time::sleep(Duration::from_millis(2)) => {
-                if !shop.state.buying.fault_points.is_armed() {
-                    break;
-                }
-            }
-        }
-    }
-    buying.abort();
-    shop.state.buying.fault_points.disarm();
+    shop.killed_at(point, &buy_path(&id, &rate), json!({})).await;
     shop.courier.books().selling = Selling::Sells;
     shop.recover().await;
     if shop.shipment(&id).await["purchase"]["state"] != "done" {
@@ -65,8 +48,7 @@ async fn priced_list(shop: &Shop<'_>, count: usize) -> (String, Vec<String>, i64
 }
 
 both! {
-    async fn a_list_that_the_balance_covers_is_ordered_without_a_card(app) {
-        let shop = Shop::open(app).await;
+    async fn a_list_that_the_balance_covers_is_ordered_without_a_card(app, shop = Shop::open) {
         let (list, ids, total) = priced_list(&shop, 3).await;
         db_credit(app, shop.owner.account_id, total - 1).await;
         let order = json!({ "shipment_ids": ids, "total": total });
@@ -80,9 +62,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_list_stops_where_the_balance_that_was_to_pay_is_spent(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_list_stops_where_the_balance_that_was_to_pay_is_spent(app, shop = Shop::with_card) {
         let (list, ids, total) = priced_list(&shop, 2).await;
         db_credit(app, shop.owner.account_id, total).await;
         shop.owner.post(LIST, json!({ "shipment_ids": ids, "total": total })).await.ok();
@@ -94,9 +74,7 @@ both! {
         assert!(shop.payments().await.is_empty(), "no card was charged that the order did not name");
     }
 
-    async fn a_list_with_a_card_is_paid_from_the_balance_as_far_as_it_goes(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_list_with_a_card_is_paid_from_the_balance_as_far_as_it_goes(app, shop = Shop::with_card) {
         let (list, ids, total) = priced_list(&shop, 4).await;
         db_credit(app, shop.owner.account_id, total / 4).await;
         shop.owner.post(LIST, json!({ "shipment_ids": ids, "total": total })).await.ok();
@@ -107,8 +85,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_policy_and_freight_are_paid_from_the_balance_without_a_card(app) {
-        let shop = Shop::open(app).await;
+    async fn a_policy_and_freight_are_paid_from_the_balance_without_a_card(app, shop = Shop::open) {
         db_credit(app, shop.owner.account_id, 1_000_000).await;
         let id = shop.quoted_policy(50_000).await;
         let policy = shop.buy_policy(&id).await.ok().data();
@@ -120,8 +97,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_label_is_paid_from_the_balance_without_a_card_and_its_price_comes_back_to_it(app) {
-        let shop = Shop::open(app).await;
+    async fn a_label_is_paid_from_the_balance_without_a_card_and_its_price_comes_back_to_it(app, shop = Shop::open) {
         db_credit(app, shop.owner.account_id, 10_000).await;
         let (id, rate) = shop.quoted().await;
         let bought = shop.buy(&id, &rate).await.ok().data();
@@ -144,8 +120,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn the_payer_is_shown_before_a_purchase_and_the_balance_to_the_owner_only(app) {
-        let shop = Shop::open(app).await;
+    async fn the_payer_is_shown_before_a_purchase_and_the_balance_to_the_owner_only(app, shop = Shop::open) {
         db_credit(app, shop.owner.account_id, 2_000).await;
         for (amount, expected) in [
             (1_999, json!({ "from_balance": true, "left": 1 })),
@@ -159,8 +134,7 @@ both! {
         assert_eq!(paid, json!({ "from_balance": true, "left": null }));
     }
 
-    async fn a_price_above_the_balance_is_paid_by_the_card_alone(app) {
-        let shop = Shop::open(app).await;
+    async fn a_price_above_the_balance_is_paid_by_the_card_alone(app, shop = Shop::open) {
         db_credit(app, shop.owner.account_id, 1).await;
         let (id, rate) = shop.quoted().await;
         assert_eq!(shop.buy(&id, &rate).await.json()["code"], "payment.card_needed");
@@ -171,8 +145,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn two_purchases_never_spend_the_same_cent(app) {
-        let shop = Shop::open(app).await;
+    async fn two_purchases_never_spend_the_same_cent(app, shop = Shop::open) {
         let (first, first_rate) = shop.quoted().await;
         let (second, second_rate) = shop.quoted().await;
         let rates = shop.owner.get(&format!("/api/v2/get-sorted-rates/{first}")).await.ok().data();
@@ -187,8 +160,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_courier_that_refuses_gives_the_money_back_to_the_balance(app) {
-        let shop = Shop::open(app).await;
+    async fn a_courier_that_refuses_gives_the_money_back_to_the_balance(app, shop = Shop::open) {
         db_credit(app, shop.owner.account_id, 10_000).await;
         shop.courier.books().selling = Selling::Refuses;
         let (id, rate) = shop.quoted().await;
@@ -199,8 +171,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_kill_at_any_point_takes_a_price_from_the_balance_once(app) {
-        let shop = Shop::open(app).await;
+    async fn a_kill_at_any_point_takes_a_price_from_the_balance_once(app, shop = Shop::open) {
         db_credit(app, shop.owner.account_id, 10_000_000).await;
         for point in fault_point::all() {
             killed_at(&shop, &point, Selling::Sells).await;
@@ -218,8 +189,7 @@ both! {
         use sea_orm::ConnectionTrait;
         let shop = Shop::open(app).await;
         db_credit(app, shop.owner.account_id, 10_000).await;
-        let (id, rate) = shop.quoted().await;
-        shop.buy(&id, &rate).await.ok();
+        let id = shop.bought().await;
         let change = Query::update().table("balances").value("amount", 1).take();
         app.db().execute(&change).await.unwrap();
         assert_eq!(shop.differences().await, [Mismatch::BalanceSum]);

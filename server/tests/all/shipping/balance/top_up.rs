@@ -1,7 +1,5 @@
 //! Filling the balance by a card.
 
-use std::time::Duration;
-
 use serde_json::json;
 use waybill_server::shipping::purchase::fault_point;
 
@@ -13,22 +11,7 @@ use crate::shipping::purchase::shop::Shop;
 async fn killed_at(shop: &Shop<'_>, point: &str) {
     let charged_before = shop.count("succeeded").await;
     let before = shop.balance().await["amount"].as_i64().unwrap();
-    shop.state.buying.fault_points.arm(point);
-    let client = shop.owner.clone();
-    let mut buying = tokio::spawn(async move { client.post("/api/balance/top-up", json!({ "amount": 1_000 })).await });
-    loop {
-        tokio::select! {
-            // The point is none of this story.
-            _ = &mut buying => break,
-            () = tokio::time::sleep(Duration::from_millis(2)) => {
-                if !shop.state.buying.fault_points.is_armed() {
-                    break;
-                }
-            }
-        }
-    }
-    buying.abort();
-    shop.state.buying.fault_points.disarm();
+    shop.killed_at(point, "/api/balance/top-up", json!({ "amount": 1_000 })).await;
     shop.recover().await;
     if shop.balance().await["amount"] == before {
         shop.top_up(1_000).await.ok();
@@ -41,8 +24,7 @@ async fn killed_at(shop: &Shop<'_>, point: &str) {
 }
 
 both! {
-    async fn a_top_up_charges_the_card_and_adds_one_line(app) {
-        let shop = Shop::open(app).await;
+    async fn a_top_up_charges_the_card_and_adds_one_line(app, shop = Shop::open) {
         assert_eq!(shop.balance().await, json!({ "amount": 0, "automatic": null, "on_account": null, "under_way": [], "lines": [], "cursor": null }));
         let no_card = shop.top_up(5_000).await;
         assert_eq!((no_card.status.as_u16(), &no_card.json()["code"]), (409, &json!("payment.card_needed")));
@@ -62,9 +44,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn an_amount_out_of_range_or_a_declined_card_fills_nothing(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn an_amount_out_of_range_or_a_declined_card_fills_nothing(app, shop = Shop::with_card) {
         for cents in [0, 999, 500_001, -5_000] {
             let refused = shop.top_up(cents).await;
             assert_eq!((refused.status.as_u16(), refused.violations()), (422, vec!["amount balance.top_up.range".to_owned()]), "{cents}");
@@ -78,8 +58,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn the_bank_asks_and_the_top_up_goes_on_from_there(app) {
-        let shop = Shop::open(app).await;
+    async fn the_bank_asks_and_the_top_up_goes_on_from_there(app, shop = Shop::open) {
         asking_card(&shop).await;
         let pending = shop.top_up(2_000).await;
         assert_eq!(pending.status, 202, "{pending}");
@@ -100,9 +79,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_kill_at_any_point_of_a_top_up_charges_once_and_adds_one_line(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_kill_at_any_point_of_a_top_up_charges_once_and_adds_one_line(app, shop = Shop::with_card) {
         for point in fault_point::all() {
             killed_at(&shop, &point).await;
         }

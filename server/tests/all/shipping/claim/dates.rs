@@ -18,8 +18,7 @@ fn opens(window: &Value, claim_type: &str) -> Value {
 }
 
 both! {
-    async fn a_followed_parcel_shows_its_dates_long_before_they_matter(app) {
-        let owner = app.owner().await;
+    async fn a_followed_parcel_shows_its_dates_long_before_they_matter(app, owner) {
         let shipment = draft(&owner).await;
         db_policy(app, &owner, shipment.parse().unwrap()).await;
         let path = format!("/api/v2/insurance/{shipment}");
@@ -40,8 +39,7 @@ both! {
         assert_eq!((opens(&claims["window"], "damage"), &claims["may_file"]), (json!("2026-11-22"), &json!(true)));
     }
 
-    async fn a_claim_that_is_too_early_or_too_late_is_refused_and_a_draft_counts(app) {
-        let owner = app.owner().await;
+    async fn a_claim_that_is_too_early_or_too_late_is_refused_and_a_draft_counts(app, owner) {
         let photo = photo();
         let claim_at = |policy: &str| format!("/api/insurance/{policy}/claim");
         let policy = db_own_policy(app, &owner).await;

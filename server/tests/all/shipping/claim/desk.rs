@@ -3,18 +3,13 @@
 use sea_orm::ConnectionTrait;
 use serde_json::{Value, json};
 
-use super::{PDF, Part, code, db_own_policy, evidence, filed, path_of, photo, send};
+use super::{PDF, Part, at_desk, db_own_policy, evidence, filed, path_of, photo, send};
 use crate::operator::desk::{self, signed_in};
 use crate::shipping::file::sample::{self, draft};
 use crate::shipping::insurance::rows::db_policy;
 
-fn at_desk(claim: &Value) -> String {
-    format!("/api/operator/claims/{}", claim["id"].as_str().unwrap())
-}
-
 both! {
-    async fn a_claim_goes_from_review_over_documents_to_a_partial_payout(app) {
-        let owner = app.owner().await;
+    async fn a_claim_goes_from_review_over_documents_to_a_partial_payout(app, owner) {
         let claim = filed(app, &owner).await;
         let (path, desk_path) = (path_of(&claim), at_desk(&claim));
         let operator = signed_in(app).await;
@@ -44,7 +39,7 @@ both! {
         let steps: Vec<String> = seen["details"]["messages"].as_array().unwrap().iter().filter_map(|one| Some(one["status"].as_str()?.to_owned())).collect();
         assert_eq!(steps, ["submitted", "in_review", "waiting_documents", "in_review", "approved_partial", "paid"]);
         let late = send(&owner, &format!("{path}/documents"), &[], &papers).await;
-        assert_eq!(code(&late), "claim.decided");
+        assert_eq!(late.code(), "claim.decided");
         let email = owner.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();
         let subjects: Vec<String> = app.mails_to(&email).await.iter().map(|mail| mail["subject"].as_str().unwrap().to_owned()).collect();
         let number = claim["number"].as_str().unwrap();
@@ -57,8 +52,7 @@ both! {
         assert!(acts.iter().any(|one| one.reason == "approved_partial 39500: The third lamp is whole."));
     }
 
-    async fn the_desk_is_refused_what_core_refuses(app) {
-        let owner = app.owner().await;
+    async fn the_desk_is_refused_what_core_refuses(app, owner) {
         let claim = filed(app, &owner).await;
         let operator = signed_in(app).await;
         let path = at_desk(&claim);
@@ -86,8 +80,7 @@ both! {
         assert_eq!(said["details"]["messages"].as_array().unwrap().last().unwrap()["text"], "It is on its way.");
     }
 
-    async fn drafts_are_their_senders_alone_and_lists_are_by_status(app) {
-        let owner = app.owner().await;
+    async fn drafts_are_their_senders_alone_and_lists_are_by_status(app, owner) {
         let draft = send(&owner, &format!("/api/insurance/{}/claim", db_own_policy(app, &owner).await), &[], &[]).await.ok().data();
         filed(app, &owner).await;
         let operator = signed_in(app).await;
@@ -98,8 +91,7 @@ both! {
         assert_eq!(operator.get("/api/operator/claims?status=lost").await.status, 400);
     }
 
-    async fn evidence_is_opened_at_the_desk_and_no_other_file(app) {
-        let owner = app.owner().await;
+    async fn evidence_is_opened_at_the_desk_and_no_other_file(app, owner) {
         let shipment = draft(&owner).await;
         let packed = sample::add(&owner, "upload-packaging-images", &shipment).await["id"].as_str().unwrap().to_owned();
         db_policy(app, &owner, shipment.parse().unwrap()).await;
@@ -124,8 +116,7 @@ both! {
         assert_eq!(operator.get(&file(&other)).await.status, 404);
     }
 
-    async fn a_claim_that_waits_on_documents_requires_action(app) {
-        let owner = app.owner().await;
+    async fn a_claim_that_waits_on_documents_requires_action(app, owner) {
         let shipment = draft(&owner).await;
         db_policy(app, &owner, shipment.parse().unwrap()).await;
         let claim = send(&owner, &format!("/api/shipments/{shipment}/claim"), &[], &[]).await.ok().data();

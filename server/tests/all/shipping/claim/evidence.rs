@@ -5,7 +5,7 @@ use image::ImageFormat;
 use serde_json::{Value, json};
 use waybill_server::shipping::file;
 
-use super::{Part, code, db_own_policy, filed, path_of, photo, send};
+use super::{Part, db_own_policy, filed, path_of, photo, send};
 use crate::app::{Client, TestApp};
 use crate::shipping::file::sample::{self, PDF, draft, picture};
 use crate::shipping::file::sweep::stored;
@@ -17,8 +17,7 @@ async fn begun(app: &TestApp, owner: &Client) -> String {
 }
 
 both! {
-    async fn hostile_files_are_refused_with_a_reason_and_leave_nothing_behind(app) {
-        let owner = app.owner().await;
+    async fn hostile_files_are_refused_with_a_reason_and_leave_nothing_behind(app, owner) {
         let claim = begun(app, &owner).await;
         let documents = format!("{claim}/documents");
         let good = photo();
@@ -49,8 +48,7 @@ both! {
         assert_eq!(stored(app).await, Vec::<String>::new());
     }
 
-    async fn an_image_that_is_also_html_is_only_an_image_and_a_path_is_not_a_name(app) {
-        let owner = app.owner().await;
+    async fn an_image_that_is_also_html_is_only_an_image_and_a_path_is_not_a_name(app, owner) {
         let claim = begun(app, &owner).await;
         let polyglot = [picture(24, 16, ImageFormat::Jpeg).as_slice(), b"<script>alert(1)</script>%PDF-1.4"].concat();
         let files: [Part; 2] = [("damage_image", "..\\..\\evil/lamp.php.jpg", &polyglot), ("recipient_word", "../../etc/passwd", PDF)];
@@ -64,8 +62,7 @@ both! {
         assert!(paper.header("content-disposition").starts_with("attachment"), "a document is only downloaded");
     }
 
-    async fn a_claim_has_twelve_files_whatever_they_show(app) {
-        let owner = app.owner().await;
+    async fn a_claim_has_twelve_files_whatever_they_show(app, owner) {
         let claim = begun(app, &owner).await;
         let documents = format!("{claim}/documents");
         let six: Vec<Part> = vec![("proof_file", "a.pdf", PDF); 6];
@@ -80,8 +77,7 @@ both! {
         assert_eq!(send(&owner, &format!("{other}/documents"), &[], &thirteen).await.status, 422);
     }
 
-    async fn photos_taken_when_packing_are_taken_over(app) {
-        let owner = app.owner().await;
+    async fn photos_taken_when_packing_are_taken_over(app, owner) {
         let shipment = draft(&owner).await;
         let packed = sample::add(&owner, "upload-packaging-images", &shipment).await;
         db_policy(app, &owner, shipment.parse().unwrap()).await;
@@ -92,8 +88,7 @@ both! {
         assert_eq!(lacks, [&json!("damage_image"), &json!("box_image"), &json!("proof_file")]);
     }
 
-    async fn evidence_of_a_draft_can_be_removed_and_what_was_sent_stays(app) {
-        let owner = app.owner().await;
+    async fn evidence_of_a_draft_can_be_removed_and_what_was_sent_stays(app, owner) {
         let claim = begun(app, &owner).await;
         let photo = photo();
         let added = send(&owner, &format!("{claim}/documents"), &[], &[("box_image", "box.png", &photo)]).await.ok().data();
@@ -101,11 +96,10 @@ both! {
         assert_eq!(owner.get(&claim).await.ok().data()["details"]["documents"], json!([]));
         let sent = filed(app, &owner).await;
         let kept = owner.delete(&format!("/api/files/{}", sent["details"]["documents"][0]["id"].as_str().unwrap())).await;
-        assert_eq!((kept.status.as_u16(), code(&kept).as_str()), (409, "claim.sent"));
+        assert_eq!((kept.status.as_u16(), kept.code().as_str()), (409, "claim.sent"));
     }
 
-    async fn what_claims_alone_have_is_not_added_elsewhere(app) {
-        let owner = app.owner().await;
+    async fn what_claims_alone_have_is_not_added_elsewhere(app, owner) {
         let shipment = draft(&owner).await;
         let refused = owner.request(crate::shipping::file::tus::begins(&shipment, "damage_image", 9)).await;
         assert_eq!(refused.status, 400, "{refused}");

@@ -4,7 +4,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 use waybill_server::shipping::insurance::{claim_entity, entity as policy};
 
-use super::{TODAY, code, damage, db_own_policy, evidence, filed, path_of, photo, send};
+use super::{TODAY, damage, db_own_policy, evidence, filed, path_of, photo, send};
 use crate::app::Client;
 use crate::shipping::file::sample::draft;
 use crate::shipping::insurance::rows::db_policy;
@@ -14,8 +14,7 @@ async fn waiting(client: &Client) -> Value {
 }
 
 both! {
-    async fn a_draft_is_kept_as_typed_says_what_it_lacks_and_is_sent_once(app) {
-        let owner = app.owner().await;
+    async fn a_draft_is_kept_as_typed_says_what_it_lacks_and_is_sent_once(app, owner) {
         let id = db_own_policy(app, &owner).await;
         let path = format!("/api/insurance/{id}/claim");
         let draft = send(&owner, &path, &[("claim_type", "damage"), ("amount", "60000")], &[]).await.ok().data();
@@ -23,7 +22,7 @@ both! {
         let lacks: Vec<&str> = draft["details"]["violations"].as_array().unwrap().iter().map(|one| one["path"].as_str().unwrap()).collect();
         assert_eq!(lacks, ["delivered_on", "amount", "description", "payout_to", "evidence.damage_image", "evidence.box_image", "evidence.packaging_image", "evidence.proof_file"]);
         assert_eq!(waiting(&owner).await, 1, "a draft waits to be sent");
-        assert_eq!(code(&send(&owner, &path, &damage("100"), &[]).await), "claim.twice");
+        assert_eq!(send(&owner, &path, &damage("100"), &[]).await.code(), "claim.twice");
         let claim = path_of(&draft);
         let refused = owner.patch(&claim, json!({"submit": true, "description": "Broken"})).await;
         assert_eq!(refused.status, 422);
@@ -36,7 +35,7 @@ both! {
         let sent = owner.patch(&claim, json!({"submit": true})).await.ok().data();
         assert_eq!((&sent["status"], &sent["description"]), (&json!("submitted"), &json!("Broken")));
         assert_eq!(waiting(&owner).await, 0);
-        assert_eq!(code(&owner.patch(&claim, json!({"amount": 1})).await), "claim.sent");
+        assert_eq!(owner.patch(&claim, json!({"amount": 1})).await.code(), "claim.sent");
         let marked = policy::Entity::find().filter(policy::Column::Id.eq(id.parse::<uuid::Uuid>().unwrap())).one(app.db()).await.unwrap().unwrap();
         assert_eq!(marked.claimed_at, Some(app.clock().now()), "claimed is a mark of the policy");
         let shown = owner.get(&format!("/api/v2/insurance/{id}")).await.ok().data();
@@ -44,8 +43,7 @@ both! {
         assert_eq!(shown["claims"]["may_file"], false);
     }
 
-    async fn a_draft_that_another_tab_has_saved_is_not_overwritten(app) {
-        let owner = app.owner().await;
+    async fn a_draft_that_another_tab_has_saved_is_not_overwritten(app, owner) {
         let id = db_own_policy(app, &owner).await;
         let read = send(&owner, &format!("/api/insurance/{id}/claim"), &[("claim_type", "damage")], &[]).await.ok().data();
         let claim = path_of(&read);
@@ -54,14 +52,13 @@ both! {
         let over = |version: &Value| owner.with("if-match", &format!("\"{}\"", version.as_str().unwrap()));
         let refused = over(&read["updated_at"]).patch(&claim, json!({"description": "Of this one", "submit": true})).await;
         assert_eq!(refused.status, 409);
-        assert_eq!(code(&refused), "request.conflict");
+        assert_eq!(refused.code(), "request.conflict");
         assert_eq!(refused.json()["data"]["claim"]["description"], "Of the other tab");
         let merged = over(&saved["updated_at"]).patch(&claim, json!({"description": "Of both"})).await.ok().data();
         assert_eq!(merged["description"], "Of both");
     }
 
-    async fn where_the_money_goes_is_sealed_and_shown_masked(app) {
-        let owner = app.owner().await;
+    async fn where_the_money_goes_is_sealed_and_shown_masked(app, owner) {
         let claim = filed(app, &owner).await;
         assert_eq!(claim["payout_to"], "a•••@example.ca");
         let row = claim_entity::Entity::find().one(app.db()).await.unwrap().unwrap();
@@ -71,8 +68,7 @@ both! {
         assert_eq!(listed["data"][0]["details"], Value::Null);
     }
 
-    async fn the_sender_of_a_claim_is_notified_by_mail_in_their_language(app) {
-        let owner = app.owner().await;
+    async fn the_sender_of_a_claim_is_notified_by_mail_in_their_language(app, owner) {
         let claim = filed(app, &owner).await;
         let email = owner.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();
         let mails = app.mails_to(&email).await;
@@ -82,31 +78,28 @@ both! {
         assert!(trail.to_string().contains(&format!("Sent the claim {number}.")), "{trail}");
     }
 
-    async fn a_shipment_leads_to_its_policy_and_one_without_to_its_courier(app) {
-        let owner = app.owner().await;
+    async fn a_shipment_leads_to_its_policy_and_one_without_to_its_courier(app, owner) {
         let insured = draft(&owner).await;
         db_policy(app, &owner, insured.parse().unwrap()).await;
         for path in [format!("/api/shipments/{insured}/claim"), format!("/api/insurance/{insured}/claim")] {
             let begun = send(&owner, &path, &[], &[]).await;
-            assert!(begun.status == 200 || code(&begun) == "claim.twice", "{begun}");
+            assert!(begun.status == 200 || begun.code() == "claim.twice", "{begun}");
         }
         let bare = draft(&owner).await;
-        assert_eq!(code(&send(&owner, &format!("/api/shipments/{bare}/claim"), &[], &[]).await), "claim.no_policy");
-        assert_eq!(code(&send(&owner, &format!("/api/insurance/{bare}/claim"), &[], &[]).await), "claim.no_policy");
+        assert_eq!(send(&owner, &format!("/api/shipments/{bare}/claim"), &[], &[]).await.code(), "claim.no_policy");
+        assert_eq!(send(&owner, &format!("/api/insurance/{bare}/claim"), &[], &[]).await.code(), "claim.no_policy");
         assert_eq!(send(&owner, &format!("/api/freight/claim/{bare}"), &[], &[]).await.status, 404, "no policy has that id");
     }
 
-    async fn what_was_never_in_force_is_not_claimed_on(app) {
-        let owner = app.owner().await;
+    async fn what_was_never_in_force_is_not_claimed_on(app, owner) {
         let form = json!({"courier": "puro", "insured_amount": 990_000});
         let draft = owner.post("/api/v2/insurance/create-or-update/draft", form).await.ok().data();
         let path = format!("/api/freight/claim/{}", draft["id"].as_str().unwrap());
-        assert_eq!(code(&send(&owner, &path, &damage("100"), &[]).await), "claim.no_policy");
+        assert_eq!(send(&owner, &path, &damage("100"), &[]).await.code(), "claim.no_policy");
         assert_eq!(draft["claims"], Value::Null);
     }
 
-    async fn invalid_fields_are_named(app) {
-        let owner = app.owner().await;
+    async fn invalid_fields_are_named(app, owner) {
         let path = format!("/api/insurance/{}/claim", db_own_policy(app, &owner).await);
         for (field, value, code) in [
             ("claim_type", "theft", "claim_type claim.claim_type.required"),
@@ -122,11 +115,10 @@ both! {
         assert_eq!(owner.get("/api/claims").await.ok().data(), json!([]), "nothing was begun");
     }
 
-    async fn a_message_goes_to_the_desk_once_there_is_one(app) {
-        let owner = app.owner().await;
+    async fn a_message_goes_to_the_desk_once_there_is_one(app, owner) {
         let draft = send(&owner, &format!("/api/insurance/{}/claim", db_own_policy(app, &owner).await), &[], &[]).await.ok().data();
         let messages = format!("{}/messages", path_of(&draft));
-        assert_eq!(code(&owner.post(&messages, json!({"text": "Hello"})).await), "claim.not_sent");
+        assert_eq!(owner.post(&messages, json!({"text": "Hello"})).await.code(), "claim.not_sent");
         let claim = filed(app, &owner).await;
         let messages = format!("{}/messages", path_of(&claim));
         let said = owner.post(&messages, json!({"text": " The third lamp is whole. "})).await.ok().data();
@@ -136,15 +128,14 @@ both! {
         assert_eq!(owner.post(&messages, json!({"text": "x".repeat(2_001)})).await.status, 422);
     }
 
-    async fn after_a_refusal_another_claim_may_be_filed(app) {
-        let owner = app.owner().await;
+    async fn after_a_refusal_another_claim_may_be_filed(app, owner) {
         let claim = filed(app, &owner).await;
         let operator = crate::operator::desk::signed_in(app).await;
-        let at_desk = format!("/api/operator/claims/{}", claim["id"].as_str().unwrap());
+        let at_desk = super::at_desk(&claim);
         operator.patch(&at_desk, json!({"status": "in_review"})).await.ok();
         operator.patch(&at_desk, json!({"status": "rejected", "message": "Its box was never closed."})).await.ok();
         let again = format!("/api/insurance/{}/claim", claim["policy_id"].as_str().unwrap());
         assert_eq!(send(&owner, &again, &[], &[]).await.ok().data()["status"], "draft");
-        assert_eq!(code(&send(&owner, &again, &[], &[]).await), "claim.twice");
+        assert_eq!(send(&owner, &again, &[], &[]).await.code(), "claim.twice");
     }
 }

@@ -9,8 +9,7 @@ use super::{db_own_policy, evidence, filed, photo, send};
 use crate::shipping::file::sweep::stored;
 
 both! {
-    async fn an_unsent_draft_is_deleted_after_a_year_with_its_files(app) {
-        let owner = app.owner().await;
+    async fn an_unsent_draft_is_deleted_after_a_year_with_its_files(app, owner) {
         let photo = photo();
         send(&owner, &format!("/api/insurance/{}/claim", db_own_policy(app, &owner).await), &[], &evidence(&photo)).await.ok();
         filed(app, &owner).await;
@@ -22,8 +21,7 @@ both! {
         assert_eq!((Entity::find().count(app.db()).await.unwrap(), stored(app).await.len()), (1, 4), "what was sent stays");
     }
 
-    async fn the_payout_account_is_deleted_90_days_after_the_end(app) {
-        let owner = app.owner().await;
+    async fn the_payout_account_is_deleted_90_days_after_the_end(app, owner) {
         filed(app, &owner).await;
         app.db().execute_unprepared("update claims set status = 'paid'").await.unwrap();
         app.clock().advance(TimeDelta::days(89));

@@ -9,17 +9,17 @@ mod keeping;
 pub mod rows;
 mod sequence;
 
-use axum::body::Body;
-use axum::http::Request;
 use image::ImageFormat;
 use sea_orm::{ActiveModelTrait, IntoActiveModel};
 use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_server::shipping::insurance::entity;
 
-use super::file::sample::{PDF, picture};
+use super::file::sample::{PDF, Part, picture};
 use super::insurance::rows::policy_row;
-use crate::app::{Answer, Client, TestApp};
+use crate::app::{Client, TestApp};
+
+pub use super::file::sample::send_form as send;
 
 /// The day on which the tests begin, where parcels are sent from.
 pub const TODAY: &str = "2026-11-20";
@@ -31,29 +31,6 @@ pub async fn db_own_policy(app: &TestApp, client: &Client) -> String {
     let id = row.id;
     row.into_active_model().insert(app.db()).await.unwrap();
     id.to_string()
-}
-
-/// A file as a form has it: what it shows, its name, its bytes.
-pub type Part<'a> = (&'a str, &'a str, &'a [u8]);
-
-/// Sends a form of fields and files.
-pub async fn send(client: &Client, path: &str, fields: &[(&str, &str)], files: &[Part<'_>]) -> Answer {
-    let mut body = Vec::new();
-    for (name, value) in fields {
-        let part = format!("--edge\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n");
-        body.extend_from_slice(part.as_bytes());
-    }
-    for (role, name, bytes) in files {
-        let head = format!(
-            "--edge\r\nContent-Disposition: form-data; name=\"{role}\"; filename=\"{name}\"\r\nContent-Type: image/png\r\n\r\n"
-        );
-        body.extend_from_slice(head.as_bytes());
-        body.extend_from_slice(bytes);
-        body.extend_from_slice(b"\r\n");
-    }
-    body.extend_from_slice(b"--edge--\r\n");
-    let request = Request::post(path).header("content-type", "multipart/form-data; boundary=edge");
-    client.request(request.body(Body::from(body)).unwrap()).await
 }
 
 /// The fields of a damage claim of so many cents.
@@ -111,6 +88,7 @@ pub fn path_of(claim: &Value) -> String {
     format!("/api/claims/{}", claim["id"].as_str().unwrap())
 }
 
-pub fn code(answer: &Answer) -> String {
-    answer.json()["code"].as_str().unwrap_or_default().to_owned()
+/// Where the desk has it.
+pub fn at_desk(claim: &Value) -> String {
+    format!("/api/operator/claims/{}", claim["id"].as_str().unwrap())
 }

@@ -99,8 +99,7 @@ struct World<'a> {
 
 impl<'a> World<'a> {
     async fn begin(app: &'a TestApp, seed: u64) -> Self {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         shop.owner.put("/api/account-settings", json!({ "approval_over": APPROVAL_OVER })).await.ok();
         let member = app.sub_user(&shop.owner).await;
         let member = shop.as_client(&member).known_as(member.user_id, member.account_id);

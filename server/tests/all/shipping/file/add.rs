@@ -5,8 +5,7 @@ use waybill_server::shipping::file::store::tidy_name;
 use super::sample::{PDF, add, draft, picture, send};
 
 both! {
-    async fn files_are_added_by_kind_and_shown_with_the_shipment(app) {
-        let owner = app.owner().await;
+    async fn files_are_added_by_kind_and_shown_with_the_shipment(app, owner) {
         let id = draft(&owner).await;
         let files: [(&str, &[u8]); 2] =
             [("C:\\a box.PNG", &picture(40, 30, ImageFormat::Png)), ("b.webp", &picture(20, 20, ImageFormat::WebP))];
@@ -27,8 +26,7 @@ both! {
         assert_eq!(owner.get(&format!("/api/shipments/{id}")).await.ok().data()["options"]["packaging_images"], json!([]));
     }
 
-    async fn image_options_sent_by_a_client_are_ignored(app) {
-        let owner = app.owner().await;
+    async fn image_options_sent_by_a_client_are_ignored(app, owner) {
         let id = draft(&owner).await;
         let file = add(&owner, "upload-images", &id).await;
         let options = json!({"insured_image": ["made-up"], "packaging_images": ["made-up"], "additional_details": "Ring twice"});
@@ -38,8 +36,7 @@ both! {
         assert_eq!(shown["options"]["additional_details"], "Ring twice");
     }
 
-    async fn a_file_is_what_its_content_says_whatever_its_name(app) {
-        let owner = app.owner().await;
+    async fn a_file_is_what_its_content_says_whatever_its_name(app, owner) {
         let id = draft(&owner).await;
         let path = format!("/api/upload-images/{id}");
         let heic = b"\0\0\0\x24ftypheic\0\0\0\0mif1heic".as_slice();
@@ -58,8 +55,7 @@ both! {
         assert!(refused["errors"][0]["message"].as_str().unwrap().contains("Enregistrez-la en JPEG"), "{refused}");
     }
 
-    async fn all_of_a_form_is_added_or_nothing(app) {
-        let owner = app.owner().await;
+    async fn all_of_a_form_is_added_or_nothing(app, owner) {
         let id = draft(&owner).await;
         let path = format!("/api/upload-packaging-images/{id}");
         let good = picture(8, 8, ImageFormat::Png);
@@ -77,8 +73,7 @@ both! {
         send(&owner, &format!("/api/upload-images/{id}"), &[("a.png", &good)]).await.ok();
     }
 
-    async fn a_body_that_is_no_form_or_too_large_says_so(app) {
-        let owner = app.owner().await;
+    async fn a_body_that_is_no_form_or_too_large_says_so(app, owner) {
         let id = draft(&owner).await;
         let path = format!("/api/upload-images/{id}");
         let answer = owner.post(&path, json!({})).await;

@@ -11,8 +11,7 @@ async fn kept(client: &Client, bytes: &[u8]) -> String {
 }
 
 both! {
-    async fn an_image_is_turned_as_its_camera_was_held_and_loses_its_metadata(app) {
-        let owner = app.owner().await;
+    async fn an_image_is_turned_as_its_camera_was_held_and_loses_its_metadata(app, owner) {
         let bytes = held_upright(60, 40);
         assert!(bytes.windows(3).any(|part| part == b"GPS"));
         let path = kept(&owner, &bytes).await;
@@ -26,8 +25,7 @@ both! {
         assert!(top[0] > 150 && top[2] < 100 && bottom[2] > 150 && bottom[0] < 100, "{top:?} {bottom:?}");
     }
 
-    async fn an_image_is_served_at_the_widths_and_no_wider_than_it_is(app) {
-        let owner = app.owner().await;
+    async fn an_image_is_served_at_the_widths_and_no_wider_than_it_is(app, owner) {
         let path = kept(&owner, &picture(1000, 500, ImageFormat::Png)).await;
         for (asked, width) in [("?width=16", 16), ("?width=640", 640), ("?width=750", 750), ("?width=3840", 1000), ("", 1000)] {
             let served = owner.get(&format!("{path}{asked}")).await.ok();
@@ -40,15 +38,13 @@ both! {
         assert_eq!(again.bytes, owner.get(&format!("{path}?width=640")).await.ok().bytes);
     }
 
-    async fn an_image_wider_than_any_that_is_served_is_kept_smaller(app) {
-        let owner = app.owner().await;
+    async fn an_image_wider_than_any_that_is_served_is_kept_smaller(app, owner) {
         let path = kept(&owner, &picture(4200, 210, ImageFormat::Jpeg)).await;
         let served = owner.get(&path).await.ok();
         assert_eq!(image::load_from_memory(&served.bytes).unwrap().dimensions(), (3840, 192));
     }
 
-    async fn transparent_pixels_become_white(app) {
-        let owner = app.owner().await;
+    async fn transparent_pixels_become_white(app, owner) {
         let mut bytes = Vec::new();
         let clear = RgbaImage::from_pixel(16, 16, Rgba([0, 0, 0, 0]));
         clear.write_to(&mut std::io::Cursor::new(&mut bytes), ImageFormat::Png).unwrap();
@@ -57,8 +53,7 @@ both! {
         assert!(pixel.0[..3].iter().all(|part| *part > 250), "{pixel:?}");
     }
 
-    async fn a_small_file_that_says_it_is_enormous_is_refused_unpacked(app) {
-        let owner = app.owner().await;
+    async fn a_small_file_that_says_it_is_enormous_is_refused_unpacked(app, owner) {
         let id = draft(&owner).await;
         // The header of a PNG of 60,000 by 60,000 pixels: eleven gigabytes.
         let mut bomb = picture(8, 8, ImageFormat::Png);
@@ -68,8 +63,7 @@ both! {
         assert_eq!(refused.json()["errors"][0]["params"]["width"], json!("60000"));
     }
 
-    async fn one_image_takes_a_bounded_memory(app) {
-        let owner = app.owner().await;
+    async fn one_image_takes_a_bounded_memory(app, owner) {
         let id = draft(&owner).await;
         // Few enough pixels, eight bytes each: 160 MB.
         let mut deep = Vec::new();

@@ -4,9 +4,7 @@ use super::sample::add;
 use crate::shipping::purchase::shop::Shop;
 
 both! {
-    async fn an_insured_parcel_is_bought_once_its_images_are_there(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn an_insured_parcel_is_bought_once_its_images_are_there(app, shop = Shop::with_card) {
         let (id, _) = shop.quoted().await;
         let options = json!({"insurance": true, "insured_amount": 50_000, "what_are_you_shipping": "high_value_product"});
         shop.owner.post(&format!("/api/shipments/{id}/options"), options).await.ok();
@@ -33,9 +31,7 @@ both! {
         assert_eq!((kept.status.as_u16(), kept.json()["code"].as_str().unwrap()), (409, "shipment.state"));
     }
 
-    async fn goods_are_insured_refused_or_asked_a_proof_of_by_what_was_answered(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn goods_are_insured_refused_or_asked_a_proof_of_by_what_was_answered(app, shop = Shop::with_card) {
         let (id, _) = shop.quoted().await;
         let path = format!("/api/shipments/{id}/options");
         let rates = format!("/api/v2/get-sorted-rates/{id}");

@@ -4,8 +4,7 @@ use axum::http::Request;
 use super::sample::{PDF, add, draft, send};
 
 both! {
-    async fn a_document_is_downloaded_and_never_shown_in_place(app) {
-        let owner = app.owner().await;
+    async fn a_document_is_downloaded_and_never_shown_in_place(app, owner) {
         let id = draft(&owner).await;
         let path = format!("/api/upload-proof-files/{id}");
         let added = send(&owner, &path, &[("facture d’été.pdf", PDF)]).await.ok().data();
@@ -20,8 +19,7 @@ both! {
         assert_eq!(file.header("content-security-policy"), "default-src 'none'; frame-ancestors 'none'; sandbox");
     }
 
-    async fn an_image_is_shown_as_long_as_it_is_there_and_to_its_people_alone(app) {
-        let owner = app.owner().await;
+    async fn an_image_is_shown_as_long_as_it_is_there_and_to_its_people_alone(app, owner) {
         let member = app.sub_user(&owner).await;
         let colleague = app.sub_user(&owner).await;
         let id = draft(&member).await;
@@ -43,8 +41,7 @@ both! {
         assert_eq!(member.delete(&path).await.status, 404);
     }
 
-    async fn an_img_is_enough_by_the_cookie(app) {
-        let owner = app.owner().await;
+    async fn an_img_is_enough_by_the_cookie(app, owner) {
         let id = draft(&owner).await;
         let file = add(&owner, "upload-images", &id).await;
         let path = format!("/api/files/{}?width=64", file["id"].as_str().unwrap());

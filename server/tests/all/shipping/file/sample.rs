@@ -35,12 +35,19 @@ pub async fn draft(client: &Client) -> String {
     client.post("/api/shipments", json!({})).await.ok().data()["id"].as_str().unwrap().to_owned()
 }
 
-/// Sends files as a browser's form does, each with its name.
-pub async fn send(client: &Client, path: &str, files: &[(&str, &[u8])]) -> Answer {
+/// A file as a form has it: what it shows, its name, its bytes.
+pub type Part<'a> = (&'a str, &'a str, &'a [u8]);
+
+/// Sends fields and files as a browser's form does.
+pub async fn send_form(client: &Client, path: &str, fields: &[(&str, &str)], files: &[Part<'_>]) -> Answer {
     let mut body = Vec::new();
-    for (name, bytes) in files {
+    for (name, value) in fields {
+        let part = format!("--edge\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n");
+        body.extend_from_slice(part.as_bytes());
+    }
+    for (role, name, bytes) in files {
         let head = format!(
-            "--edge\r\nContent-Disposition: form-data; name=\"f\"; filename=\"{name}\"\r\nContent-Type: image/png\r\n\r\n"
+            "--edge\r\nContent-Disposition: form-data; name=\"{role}\"; filename=\"{name}\"\r\nContent-Type: image/png\r\n\r\n"
         );
         body.extend_from_slice(head.as_bytes());
         body.extend_from_slice(bytes);
@@ -49,6 +56,12 @@ pub async fn send(client: &Client, path: &str, files: &[(&str, &[u8])]) -> Answe
     body.extend_from_slice(b"--edge--\r\n");
     let request = Request::post(path).header("content-type", "multipart/form-data; boundary=edge");
     client.request(request.body(Body::from(body)).unwrap()).await
+}
+
+/// Sends files, each with its name.
+pub async fn send(client: &Client, path: &str, files: &[(&str, &[u8])]) -> Answer {
+    let files: Vec<Part<'_>> = files.iter().map(|(name, bytes)| ("f", *name, *bytes)).collect();
+    send_form(client, path, &[], &files).await
 }
 
 /// Adds a small picture of that kind, and says what is shown of it.

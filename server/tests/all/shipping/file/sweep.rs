@@ -23,8 +23,7 @@ async fn sweep_after(app: &TestApp, time: TimeDelta) {
 }
 
 both! {
-    async fn a_removed_file_goes_with_all_that_was_made_of_it(app) {
-        let owner = app.owner().await;
+    async fn a_removed_file_goes_with_all_that_was_made_of_it(app, owner) {
         let id = draft(&owner).await;
         let [gone, stays] = [add(&owner, "upload-images", &id).await, add(&owner, "upload-images", &id).await];
         let path = format!("/api/files/{}", gone["id"].as_str().unwrap());
@@ -39,8 +38,7 @@ both! {
         assert_eq!(entity::Entity::find().count(app.db()).await.unwrap(), 1);
     }
 
-    async fn a_deleted_draft_takes_its_files_along(app) {
-        let owner = app.owner().await;
+    async fn a_deleted_draft_takes_its_files_along(app, owner) {
         let id = draft(&owner).await;
         add(&owner, "upload-images", &id).await;
         send(&owner, &format!("/api/upload-proof-files/{id}"), &[("a.pdf", PDF)]).await.ok();
@@ -49,8 +47,7 @@ both! {
         assert_eq!(stored(app).await, Vec::<String>::new());
     }
 
-    async fn a_form_that_was_refused_and_an_upload_that_stopped_leave_nothing(app) {
-        let owner = app.owner().await;
+    async fn a_form_that_was_refused_and_an_upload_that_stopped_leave_nothing(app, owner) {
         let id = draft(&owner).await;
         let good = picture(8, 8, ImageFormat::Png);
         send(&owner, &format!("/api/upload-images/{id}"), &[("1.png", &good), ("2.png", PDF)]).await;

@@ -50,8 +50,7 @@ async fn offset(client: &Client, path: &str) -> String {
 }
 
 both! {
-    async fn a_file_arrives_in_parts_and_is_added_with_the_last(app) {
-        let owner = app.owner().await;
+    async fn a_file_arrives_in_parts_and_is_added_with_the_last(app, owner) {
         let id = draft(&owner).await;
         let bytes = picture(300, 200, ImageFormat::Png);
         let begun = owner.request(begins(&id, "packaging_image", bytes.len())).await;
@@ -72,8 +71,7 @@ both! {
         assert_eq!((asked.header("upload-offset"), asked.header("upload-file-id")), (bytes.len().to_string(), file));
     }
 
-    async fn what_arrived_before_the_network_broke_off_is_kept(app) {
-        let owner = app.owner().await;
+    async fn what_arrived_before_the_network_broke_off_is_kept(app, owner) {
         let id = draft(&owner).await;
         let bytes = picture(300, 200, ImageFormat::Png);
         let path = begin(&owner, &id, "product_image", bytes.len()).await;
@@ -87,8 +85,7 @@ both! {
         assert_eq!(owner.get(&format!("/api/uploaded-files/{id}")).await.ok().data().as_array().unwrap().len(), 1);
     }
 
-    async fn a_part_at_another_place_is_refused(app) {
-        let owner = app.owner().await;
+    async fn a_part_at_another_place_is_refused(app, owner) {
         let id = draft(&owner).await;
         let path = begin(&owner, &id, "product_image", 500).await;
         part(&owner, &path, 0, vec![1; 200]).await.ok();
@@ -100,8 +97,7 @@ both! {
         assert_eq!(offset(&owner, &path).await, "200");
     }
 
-    async fn two_requests_at_once_do_not_write_into_each_other(app) {
-        let owner = app.owner().await;
+    async fn two_requests_at_once_do_not_write_into_each_other(app, owner) {
         let id = draft(&owner).await;
         let bytes = picture(300, 200, ImageFormat::Png);
         let path = begin(&owner, &id, "product_image", bytes.len()).await;
@@ -115,8 +111,7 @@ both! {
         assert_eq!(shown.as_array().unwrap().len(), 1);
     }
 
-    async fn a_file_that_cannot_be_added_ends_its_upload_with_the_reason(app) {
-        let owner = app.owner().await;
+    async fn a_file_that_cannot_be_added_ends_its_upload_with_the_reason(app, owner) {
         let id = draft(&owner).await;
         let path = begin(&owner, &id, "product_image", PDF.len()).await;
         let refused = part(&owner, &path, 0, PDF).await;
@@ -124,8 +119,7 @@ both! {
         assert_eq!(ask(&owner, Method::HEAD, &path).await.status, 404);
     }
 
-    async fn an_upload_that_cannot_begin_says_why(app) {
-        let owner = app.owner().await;
+    async fn an_upload_that_cannot_begin_says_why(app, owner) {
         let id = draft(&owner).await;
         let large = owner.request(begins(&id, "product_image", 10_000_001)).await;
         assert_eq!((large.status.as_u16(), large.violations()), (413, vec!["file file.too_large".to_owned()]));
@@ -140,8 +134,7 @@ both! {
         assert_eq!(owner.request(json.body(Body::from("{}")).unwrap()).await.json()["code"], "file.media_type");
     }
 
-    async fn an_upload_can_be_given_up(app) {
-        let owner = app.owner().await;
+    async fn an_upload_can_be_given_up(app, owner) {
         let id = draft(&owner).await;
         let path = begin(&owner, &id, "product_image", 500).await;
         part(&owner, &path, 0, vec![1; 200]).await.ok();

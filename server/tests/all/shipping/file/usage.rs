@@ -12,8 +12,7 @@ use super::sample::{PDF, add, draft, send};
 use super::tus::begins;
 
 both! {
-    async fn files_have_a_bound_for_the_account_and_a_lower_one_until_the_email_is_verified(app) {
-        let owner = app.owner().await;
+    async fn files_have_a_bound_for_the_account_and_a_lower_one_until_the_email_is_verified(app, owner) {
         let id = draft(&owner).await;
         let shown = async || owner.get("/api/account/storage").await.ok().data();
         assert_eq!(shown().await, json!({ "used": 0, "max": 5_000_000_000_i64 }));

@@ -12,13 +12,6 @@ use crate::shipping::file::sample;
 use crate::shipping::purchase::shop::Shop;
 
 impl Shop<'_> {
-    /// A label that is bought without insurance.
-    async fn uninsured_label(&self) -> String {
-        let (id, rate) = self.quoted().await;
-        self.buy(&id, &rate).await.ok();
-        id
-    }
-
     async fn add_cover(&self, id: &str, cents: i64) -> Answer {
         self.owner.post("/api/add-insurance", json!({ "shipment_id": id, "insured_amount": cents })).await
     }
@@ -28,7 +21,8 @@ impl Shop<'_> {
     }
 }
 
-async fn db_scan(shop: &Shop<'_>, id: &str) {
+/// The courier has the parcel.
+pub async fn db_scan(shop: &Shop<'_>, id: &str) {
     let id: Uuid = id.parse().unwrap();
     shipment::Entity::update_many()
         .col_expr(shipment::Column::TrackingStatus, Expr::value("picked_up"))
@@ -38,15 +32,9 @@ async fn db_scan(shop: &Shop<'_>, id: &str) {
         .unwrap();
 }
 
-fn code(answer: &Answer) -> Value {
-    answer.json()["code"].clone()
-}
-
 both! {
-    async fn it_is_charged_separately_and_can_be_removed_again(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
-        let id = shop.uninsured_label().await;
+    async fn it_is_charged_separately_and_can_be_removed_again(app, shop = Shop::with_card) {
+        let id = shop.bought().await;
         let lacks = shop.add_cover(&id, 50_000).await;
         assert_eq!((lacks.status.as_u16(), &lacks.json()["errors"][0]["path"]), (422, &json!("packaging_images")), "{lacks}");
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
@@ -54,7 +42,7 @@ both! {
         assert_eq!((&insured["policy"]["status"], &insured["policy"]["premium"]), (&json!("purchased"), &json!(1_000)), "{insured}");
         assert_eq!(insured["purchase"]["state"], "done", "the label is as it was");
         assert_eq!((shop.count("succeeded").await, shop.count("requires_capture").await), (2, 0));
-        assert_eq!(code(&shop.add_cover(&id, 60_000).await), "insurance.twice");
+        assert_eq!(shop.add_cover(&id, 60_000).await.code(), "insurance.twice");
         assert_eq!(shop.differences().await, []);
         let off = shop.take_cover_off(&id).await.ok().data();
         assert_eq!((&off["policy"]["status"], &off["status"]), (&json!("cancelled"), &json!("purchased")), "{off}");
@@ -66,14 +54,12 @@ both! {
         let path = format!("/api/invoice-download-with-type/{}?type=credit_note", after["policy"]["id"].as_str().unwrap());
         assert_eq!(shop.owner.get(&path).await.status, 200);
         assert_eq!(shop.differences().await, []);
-        assert_eq!(code(&shop.take_cover_off(&id).await), "insurance.over");
+        assert_eq!(shop.take_cover_off(&id).await.code(), "insurance.over");
         shop.add_cover(&id, 60_000).await.ok();
     }
 
-    async fn it_asks_about_the_goods_as_a_label_does(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
-        let id = shop.uninsured_label().await;
+    async fn it_asks_about_the_goods_as_a_label_does(app, shop = Shop::with_card) {
+        let id = shop.bought().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         let asked = async |answers: Value| {
             let input = json!({ "shipment_id": id, "insured_amount": 50_000, "restricted_referred": answers });
@@ -94,10 +80,8 @@ both! {
         assert_eq!(insured["policy"]["status"], "purchased", "{insured}");
     }
 
-    async fn a_label_that_is_cancelled_takes_its_added_cover_along(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
-        let id = shop.uninsured_label().await;
+    async fn a_label_that_is_cancelled_takes_its_added_cover_along(app, shop = Shop::with_card) {
+        let id = shop.bought().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         shop.add_cover(&id, 50_000).await.ok();
         shop.cancel_label(&id).await.ok();
@@ -108,20 +92,17 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn it_is_too_late_once_the_courier_has_the_parcel(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
-        let id = shop.uninsured_label().await;
+    async fn it_is_too_late_once_the_courier_has_the_parcel(app, shop = Shop::with_card) {
+        let id = shop.bought().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         db_scan(&shop, &id).await;
-        assert_eq!(code(&shop.add_cover(&id, 50_000).await), "insurance.cover_too_late");
+        assert_eq!(shop.add_cover(&id, 50_000).await.code(), "insurance.cover_too_late");
         assert_eq!(shop.count("succeeded").await, 1);
     }
 
-    async fn what_a_refused_card_left_is_not_sold_once_the_courier_has_the_parcel(app) {
-        let shop = Shop::open(app).await;
+    async fn what_a_refused_card_left_is_not_sold_once_the_courier_has_the_parcel(app, shop = Shop::open) {
         let good = shop.card("4242424242424242").await;
-        let id = shop.uninsured_label().await;
+        let id = shop.bought().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         let declined = shop.card("4000000000000341").await;
         let path = format!("/api/account/cards/{}", declined["id"].as_str().unwrap());
@@ -131,14 +112,12 @@ both! {
         let of_label = policy::Column::ShipmentId.eq(id.parse::<Uuid>().unwrap());
         let left = policy::Entity::find().filter(of_label).one(app.db()).await.unwrap().unwrap();
         let input = json!({ "id": left.id, "card_id": good["id"] });
-        assert_eq!(code(&shop.owner.post("/api/insurance/purchase", input).await), "insurance.cover_too_late");
+        assert_eq!(shop.owner.post("/api/insurance/purchase", input).await.code(), "insurance.cover_too_late");
         assert_eq!(shop.count("succeeded").await, 1);
     }
 
-    async fn the_same_key_adds_it_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
-        let id = shop.uninsured_label().await;
+    async fn the_same_key_adds_it_once(app, shop = Shop::with_card) {
+        let id = shop.bought().await;
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         let client = shop.owner.with("idempotency-key", "cover-1");
         for _ in 0..2 {

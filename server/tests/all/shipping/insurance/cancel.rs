@@ -1,15 +1,13 @@
 //! Cancelling a policy while its label stays valid: only the fee and its tax come back, and every book agrees.
 
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::Expr;
-use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, EntityTrait};
 use serde_json::{Value, json};
-use uuid::Uuid;
 use waybill_server::platform::jobs::enqueue;
 use waybill_server::shipping::insurance::entity as policy;
 use waybill_server::shipping::purchase::RefundPremium;
-use waybill_server::shipping::shipment::entity as shipment;
 
+use super::added::db_scan;
 use crate::app::Answer;
 use crate::shipping::purchase::shop::Shop;
 
@@ -17,16 +15,6 @@ impl Shop<'_> {
     async fn cancel_cover(&self, id: &str) -> Answer {
         self.owner.post(&format!("/api/insurance/cancel/{id}"), json!({})).await
     }
-}
-
-async fn db_scan(shop: &Shop<'_>, id: &str) {
-    let id: Uuid = id.parse().unwrap();
-    shipment::Entity::update_many()
-        .col_expr(shipment::Column::TrackingStatus, Expr::value("picked_up"))
-        .filter(shipment::Column::Id.eq(id))
-        .exec(shop.app.db())
-        .await
-        .unwrap();
 }
 
 fn amounts(refunds: &[Value]) -> i64 {
@@ -58,9 +46,7 @@ both! {
         assert!(trail.to_string().contains("shipping.insurance_cancelled"), "{trail}");
     }
 
-    async fn a_label_that_is_cancelled_later_gives_the_rest_back(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_label_that_is_cancelled_later_gives_the_rest_back(app, shop = Shop::with_card) {
         for early in [true, false] {
             let (id, rate) = shop.quoted_insured(50_000).await;
             let price = shop.buy(&id, &rate).await.ok().data()["purchase"]["amount"].as_i64().unwrap();
@@ -78,9 +64,7 @@ both! {
         }
     }
 
-    async fn it_is_too_late_once_the_courier_has_the_parcel(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn it_is_too_late_once_the_courier_has_the_parcel(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted_insured(50_000).await;
         shop.buy(&id, &rate).await.ok();
         db_scan(&shop, &id).await;
@@ -90,9 +74,7 @@ both! {
         assert_eq!(shop.refunds(&id).await.len(), 0);
     }
 
-    async fn a_processor_that_is_away_is_asked_again_and_pays_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_processor_that_is_away_is_asked_again_and_pays_once(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted_insured(50_000).await;
         shop.buy(&id, &rate).await.ok();
         shop.cancel_cover(&id).await.ok();

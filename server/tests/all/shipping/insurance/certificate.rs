@@ -7,9 +7,7 @@ use crate::app::Client;
 use crate::shipping::purchase::shop::Shop;
 
 both! {
-    async fn it_is_a_document_in_either_language_by_either_id(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn it_is_a_document_in_either_language_by_either_id(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted_insured(50_000).await;
         let bought = shop.buy(&id, &rate).await.ok().data();
         let policy = bought["policy"]["id"].as_str().unwrap();
@@ -29,9 +27,7 @@ both! {
         assert_ne!(seen[1], seen[2], "another language");
     }
 
-    async fn anybody_with_the_code_may_know_that_it_holds_and_nothing_of_people(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn anybody_with_the_code_may_know_that_it_holds_and_nothing_of_people(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted_insured(50_000).await;
         let bought = shop.buy(&id, &rate).await.ok().data();
         let code = bought["policy"]["code"].as_str().unwrap().to_owned();

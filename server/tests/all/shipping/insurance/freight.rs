@@ -10,6 +10,7 @@ use waybill_server::platform::store::Document;
 use waybill_server::routes;
 use waybill_server::shipping::insurance::entity as policy;
 
+use super::own::paths;
 use crate::app::person::ready_shipment;
 use crate::app::{Answer, Client};
 use crate::operator::desk::at_desk;
@@ -105,18 +106,8 @@ fn purchase(id: &str) -> String {
     format!("/api/v2/insurance/freight-purchase/{id}")
 }
 
-fn code(answer: &Answer) -> Value {
-    answer.json()["code"].clone()
-}
-
-fn paths(answer: &Value) -> Vec<&str> {
-    let list = answer.get("violations").or_else(|| answer.get("errors")).unwrap();
-    list.as_array().unwrap().iter().map(|one| one["path"].as_str().unwrap()).collect()
-}
-
 both! {
-    async fn a_draft_is_saved_as_typed_and_lists_what_it_lacks_in_the_forms_order(app) {
-        let shop = Shop::open(app).await;
+    async fn a_draft_is_saved_as_typed_and_lists_what_it_lacks_in_the_forms_order(app, shop = Shop::open) {
         let draft = shop.owner.post(DRAFT, json!({ "packaging": "cardboard_box", "value_of_coverage": 20_000 })).await.ok().data();
         assert_eq!((&draft["status"], &draft["premium"], &draft["code"]), (&json!("draft"), &json!(4_994), &json!("")), "the minimum");
         assert_eq!(&paths(&draft)[..4], ["description_of_cargo", "commodity", "product_images", "packaging_images"]);
@@ -129,7 +120,7 @@ both! {
             let whole = shop.owner.post(route, json!({ "id": id })).await;
             assert_eq!((whole.status.as_u16(), paths(&whole.json())[0]), (422, "description_of_cargo"), "{whole}");
         }
-        assert_eq!(code(&shop.buy_freight(id).await), "request.invalid");
+        assert_eq!(shop.buy_freight(id).await.code(), "request.invalid");
         assert_eq!(shop.owner.post(DRAFT, json!({ "id": "nonsense" })).await.status, 404);
         let open = shop.owner.get(QUOTE).await.ok().data();
         assert_eq!((&open[0]["id"], open.as_array().unwrap().len()), (&json!(id), 1), "{open}");
@@ -145,11 +136,11 @@ both! {
         assert_eq!((&bought["purchase"]["state"], &bought["purchase"]["message"]), (&json!("done"), &json!("Your freight is insured.")));
         let again = client.post(&purchase(&id), json!({})).await.ok().data();
         assert_eq!(again["number"], bought["number"], "the same key");
-        assert_eq!(code(&shop.buy_freight(&id).await), "purchase.live");
+        assert_eq!(shop.buy_freight(&id).await.code(), "purchase.live");
         assert_eq!((shop.count("succeeded").await, shop.count("requires_capture").await), (1, 0));
         assert_eq!(shop.payments().await[0]["amount"], 75_000 + bought["tax"].as_i64().unwrap());
         assert_eq!(shop.differences().await, []);
-        assert_eq!(code(&shop.owner.post(DRAFT, json!({ "id": id })).await), "insurance.bought");
+        assert_eq!(shop.owner.post(DRAFT, json!({ "id": id })).await.code(), "insurance.bought");
         let subjects = shop.subjects().await;
         assert!(subjects.iter().any(|one| one.starts_with("Freight CFL-2201 is insured: ")), "{subjects:?}");
         let listed = shop.owner.get("/api/v2/shipments?type=freight&search=cfl-2201").await.ok().data();
@@ -160,19 +151,17 @@ both! {
         assert_eq!(shop.owner.get(QUOTE).await.ok().data(), json!([]), "nothing is open any more");
     }
 
-    async fn from_fifty_thousand_on_a_person_approves_before_the_card_is_charged(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn from_fifty_thousand_on_a_person_approves_before_the_card_is_charged(app, shop = Shop::with_card) {
         let id = shop.quoted_freight(5_000_000).await;
-        assert_eq!(code(&shop.buy_freight(&id).await), "freight.needs_approval", "quoted");
+        assert_eq!(shop.buy_freight(&id).await.code(), "freight.needs_approval", "quoted");
         let mut form = shop.freight_form(5_000_000, 3);
         form["id"] = json!(id);
         let sent = shop.owner.post(SEND, form.clone()).await.ok().data();
         assert_eq!(sent["status"], "pending_approval", "{sent}");
-        assert_eq!(code(&shop.buy_freight(&id).await), "freight.needs_approval", "waiting");
-        assert_eq!(code(&shop.owner.post(QUOTE, form.clone()).await), "freight.laid_before");
+        assert_eq!(shop.buy_freight(&id).await.code(), "freight.needs_approval", "waiting");
+        assert_eq!(shop.owner.post(QUOTE, form.clone()).await.code(), "freight.laid_before");
         let file = shop.owner.get(&format!("/api/uploaded-files/{id}")).await.ok().data()[0]["id"].as_str().unwrap().to_owned();
-        assert_eq!(code(&shop.owner.delete(&format!("/api/files/{file}")).await), "freight.laid_before");
+        assert_eq!(shop.owner.delete(&format!("/api/files/{file}")).await.code(), "freight.laid_before");
         let operator = at_desk(app, &shop.as_client(&app.anonymous())).await;
         let approved = shop.decide(&operator, &id, "approve").await.ok().data();
         assert_eq!(approved["status"], "approved", "{approved}");
@@ -188,15 +177,13 @@ both! {
         assert!(trail.contains("shipping.freight_asked") && trail.contains("shipping.freight_ordered"), "{trail}");
     }
 
-    async fn what_is_declined_says_why_and_is_corrected_and_sent_again(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn what_is_declined_says_why_and_is_corrected_and_sent_again(app, shop = Shop::with_card) {
         let id = shop.sent_freight(6_250_000).await;
         let operator = at_desk(app, &shop.as_client(&app.anonymous())).await;
         shop.decide(&operator, &id, "decline").await.ok();
         let declined = shop.freight(&id).await;
         assert_eq!((&declined["status"], &declined["decision_reason"]), (&json!("declined"), &json!("The crates are not braced")));
-        assert_eq!(code(&shop.buy_freight(&id).await), "insurance.not_quoted");
+        assert_eq!(shop.buy_freight(&id).await.code(), "insurance.not_quoted");
         let mut form = shop.freight_form(6_250_000, 3);
         form["id"] = json!(id);
         let corrected = shop.owner.post(DRAFT, form.clone()).await.ok().data();
@@ -207,9 +194,7 @@ both! {
         assert!(subjects.iter().any(|one| one == "Your freight insurance for $62,500 was declined"), "{subjects:?}");
     }
 
-    async fn taking_a_form_back_ends_its_approval(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn taking_a_form_back_ends_its_approval(app, shop = Shop::with_card) {
         let id = shop.sent_freight(6_250_000).await;
         let operator = at_desk(app, &shop.as_client(&app.anonymous())).await;
         shop.decide(&operator, &id, "approve").await.ok();
@@ -217,12 +202,10 @@ both! {
         form["id"] = json!(id);
         assert_eq!(shop.owner.post(DRAFT, form.clone()).await.ok().data()["status"], "draft");
         assert_eq!(shop.owner.post(QUOTE, form).await.ok().data()["status"], "quoted");
-        assert_eq!(code(&shop.buy_freight(&id).await), "freight.needs_approval", "the dearer cover was never approved");
+        assert_eq!(shop.buy_freight(&id).await.code(), "freight.needs_approval", "the dearer cover was never approved");
     }
 
-    async fn an_approved_price_stays_when_the_tiers_change(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn an_approved_price_stays_when_the_tiers_change(app, shop = Shop::with_card) {
         let (id, other) = (shop.sent_freight(6_250_000).await, shop.quoted_freight(1_000_000).await);
         let operator = at_desk(app, &shop.as_client(&app.anonymous())).await;
         shop.decide(&operator, &id, "approve").await.ok();
@@ -236,16 +219,14 @@ both! {
         let client = Client::new(routes::application(state)).with_token(&shop.owner.token);
         assert_eq!(client.post(&purchase(&id), json!({})).await.ok().data()["total"], 93_750);
         let changed = client.post(&purchase(&other), json!({})).await;
-        assert_eq!((code(&changed), &changed.json()["data"]["total"]), (json!("purchase.price_changed"), &json!(50_000)), "{changed}");
+        assert_eq!((changed.code(), &changed.json()["data"]["total"]), ("purchase.price_changed".to_owned(), &json!(50_000)), "{changed}");
     }
 
-    async fn it_has_a_certificate_a_receipt_and_a_public_page(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn it_has_a_certificate_a_receipt_and_a_public_page(app, shop = Shop::with_card) {
         let id = shop.quoted_freight(1_500_000).await;
         let certificate = format!("/api/freight-certificate-download/{id}");
         let receipt = format!("/api/invoice-download-with-type/{id}?type=receipt");
-        assert_eq!(code(&shop.owner.get(&certificate).await), "insurance.no_certificate", "before it is paid");
+        assert_eq!(shop.owner.get(&certificate).await.code(), "insurance.no_certificate", "before it is paid");
         let bought = shop.buy_freight(&id).await.ok().data();
         for path in [&certificate, &receipt] {
             let answer = shop.owner.get(path).await;
@@ -261,9 +242,7 @@ both! {
         assert_eq!((&shown["kind"], &shown["status"], &shown["tracking_end"]), (&json!("freight"), &json!("purchased"), &json!("2201")), "{shown}");
     }
 
-    async fn what_can_be_claimed_shows_from_the_purchase_on_and_is_claimed_by_its_id(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn what_can_be_claimed_shows_from_the_purchase_on_and_is_claimed_by_its_id(app, shop = Shop::with_card) {
         let mut form = shop.freight_form(1_000_000, 3);
         form["destination_address"]["country"] = json!("US");
         form["destination_address"]["state"] = json!("NY");
@@ -279,11 +258,9 @@ both! {
         assert_eq!(shop.freight(id).await["claims"]["last"]["number"], begun["number"]);
     }
 
-    async fn cancelling_is_free_until_the_day_of_departure(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn cancelling_is_free_until_the_day_of_departure(app, shop = Shop::with_card) {
         let id = shop.quoted_freight(1_000_000).await;
-        assert_eq!(code(&shop.cancel_freight(&id).await), "insurance.over", "before it is paid");
+        assert_eq!(shop.cancel_freight(&id).await.code(), "insurance.over", "before it is paid");
         let bought = shop.buy_freight(&id).await.ok().data();
         assert_eq!(bought["cancellable"], true, "{bought}");
         let cancelled = shop.cancel_freight(&id).await.ok().data();
@@ -296,16 +273,14 @@ both! {
         let late = shop.quoted_freight(1_000_000).await;
         let bought = shop.buy_freight(&late).await.ok().data();
         app.clock().advance(TimeDelta::days(3));
-        assert_eq!(code(&shop.cancel_freight(&late).await), "insurance.too_late");
+        assert_eq!(shop.cancel_freight(&late).await.code(), "insurance.too_late");
         app.clock().advance(TimeDelta::days(100));
         let anyone = Client::new(routes::application(shop.state.clone()));
         let public = format!("/api/public/certificates/{}", bought["code"].as_str().unwrap());
         assert_eq!(anyone.get(&public).await.ok().data()["status"], "expired");
     }
 
-    async fn freight_that_has_departed_by_then_is_not_insured(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn freight_that_has_departed_by_then_is_not_insured(app, shop = Shop::with_card) {
         let id = shop.quoted_freight(1_000_000).await;
         app.clock().advance(TimeDelta::days(5));
         let late = shop.buy_freight(&id).await;
@@ -313,8 +288,7 @@ both! {
         assert_eq!(shop.payments().await.len(), 0);
     }
 
-    async fn a_bank_that_asks_is_answered_for_freight_too(app) {
-        let shop = Shop::open(app).await;
+    async fn a_bank_that_asks_is_answered_for_freight_too(app, shop = Shop::open) {
         asking_card(&shop).await;
         let id = shop.quoted_freight(1_000_000).await;
         let asked = shop.buy_freight(&id).await;
@@ -326,8 +300,7 @@ both! {
         assert_eq!(shop.count("requires_capture").await, 0);
     }
 
-    async fn each_route_knows_its_own_kind(app) {
-        let shop = Shop::open(app).await;
+    async fn each_route_knows_its_own_kind(app, shop = Shop::open) {
         let (freight, parcel) = (shop.quoted_freight(1_000_000).await, shop.quoted_policy(50_000).await);
         for path in [format!("/api/v2/insurance/{freight}"), format!("/api/v2/insurance/freight-info/{parcel}"), format!("/api/insurance-certificate-download/{freight}"), format!("/api/freight-certificate-download/{parcel}")] {
             assert_eq!(shop.owner.get(&path).await.status, 404, "{path}");
@@ -344,16 +317,14 @@ both! {
         }
     }
 
-    async fn accounts_of_the_united_states_insure_freight_too(app) {
-        let shop = Shop::open(app).await;
+    async fn accounts_of_the_united_states_insure_freight_too(app, shop = Shop::open) {
         let owner = shop.as_client(&app.us_owner().await);
         let draft = owner.post(DRAFT, json!({ "commodity": "Pumps" })).await.ok().data();
         assert_eq!((&draft["status"], &draft["currency"]), (&json!("draft"), &json!("CAD")));
         assert_eq!(owner.get(QUOTE).await.ok().data()[0]["id"], draft["id"]);
     }
 
-    async fn hostile_files_are_refused_and_leave_nothing(app) {
-        let shop = Shop::open(app).await;
+    async fn hostile_files_are_refused_and_leave_nothing(app, shop = Shop::open) {
         let id = shop.owner.post(DRAFT, json!({})).await.ok().data()["id"].as_str().unwrap().to_owned();
         for (kind, name, bytes) in [
             ("upload-images", "../../etc/passwd.png", sample::PDF),
@@ -368,8 +339,7 @@ both! {
         assert!(!paths(&shop.freight(&id).await).contains(&"document"));
     }
 
-    async fn an_erased_form_shows_nothing(app) {
-        let shop = Shop::open(app).await;
+    async fn an_erased_form_shows_nothing(app, shop = Shop::open) {
         let id = shop.quoted_freight(1_000_000).await;
         let row = policy::Entity::find().filter(policy::Column::Id.eq(id.parse::<uuid::Uuid>().unwrap())).one(app.db()).await.unwrap().unwrap();
         let form = row.freight_form.as_ref().map(Document::read).transpose().unwrap().unwrap();

@@ -15,9 +15,7 @@ use crate::shipping::bulk;
 use crate::shipping::purchase::shop::Shop;
 
 both! {
-    async fn an_insured_label_comes_with_its_policy(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn an_insured_label_comes_with_its_policy(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted_insured(50_000).await;
         assert_eq!(shop.shipment(&id).await["policy"], json!(null), "nothing is covered before it is paid");
         let bought = shop.buy(&id, &rate).await.ok().data();
@@ -44,9 +42,7 @@ both! {
         assert_eq!(stranger.post(&format!("/api/insurance/cancel/{id}"), json!({})).await.status, 404);
     }
 
-    async fn a_label_without_a_fee_has_none(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_label_without_a_fee_has_none(app, shop = Shop::with_card) {
         for (id, rate) in [shop.quoted().await, shop.quoted_insured(10_000).await] {
             let bought = shop.buy(&id, &rate).await.ok().data();
             assert_eq!(bought["policy"], json!(null));
@@ -56,9 +52,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn it_is_cancelled_with_its_label_and_its_fee_comes_back_with_the_price(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn it_is_cancelled_with_its_label_and_its_fee_comes_back_with_the_price(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted_insured(50_000).await;
         let bought = shop.buy(&id, &rate).await.ok().data();
         let cancelled = shop.cancel_label(&id).await.ok().data();
@@ -74,9 +68,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_country_that_is_not_covered_is_reported_at_the_options_and_not_bought(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_country_that_is_not_covered_is_reported_at_the_options_and_not_bought(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted_insured(50_000).await;
         let mut input = ready_shipment();
         input["id"] = json!(id);
@@ -94,8 +86,7 @@ both! {
         assert!(!without["violations"].to_string().contains("not eligible"), "{without}");
     }
 
-    async fn a_row_of_a_list_is_refused_the_same(app) {
-        let owner = app.owner().await;
+    async fn a_row_of_a_list_is_refused_the_same(app, owner) {
         let mut row = bulk::row(1);
         row["destination_address"]["country"] = json!("BY");
         row["options"] = json!({ "insurance": true, "insured_amount": 50_000 });
@@ -109,13 +100,10 @@ both! {
         assert!(said, "{rows}");
     }
 
-    async fn reconciliation_finds_missing_and_surplus_policies(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn reconciliation_finds_missing_and_surplus_policies(app, shop = Shop::with_card) {
         let (insured, rate) = shop.quoted_insured(50_000).await;
         shop.buy(&insured, &rate).await.ok();
-        let (plain, rate) = shop.quoted().await;
-        shop.buy(&plain, &rate).await.ok();
+        let plain = shop.bought().await;
         assert_eq!(shop.differences().await, []);
         let id: Uuid = insured.parse().unwrap();
         let row = entity::Entity::find().filter(entity::Column::ShipmentId.eq(id)).one(app.db()).await.unwrap().unwrap();

@@ -67,18 +67,13 @@ impl Shop<'_> {
 const QUOTE: &str = "/api/v2/insurance/create-or-update";
 const DRAFT: &str = "/api/v2/insurance/create-or-update/draft";
 
-fn code(answer: &Answer) -> Value {
-    answer.json()["code"].clone()
-}
-
-fn paths(answer: &Value) -> Vec<&str> {
+pub fn paths(answer: &Value) -> Vec<&str> {
     let list = answer.get("violations").or_else(|| answer.get("errors")).unwrap();
     list.as_array().unwrap().iter().map(|one| one["path"].as_str().unwrap()).collect()
 }
 
 both! {
-    async fn a_draft_is_saved_as_typed_and_says_what_it_lacks(app) {
-        let shop = Shop::open(app).await;
+    async fn a_draft_is_saved_as_typed_and_says_what_it_lacks(app, shop = Shop::open) {
         let draft = shop.owner.post(DRAFT, json!({ "courier": "puro", "insured_amount": 990_000 })).await.ok().data();
         assert_eq!((&draft["status"], &draft["premium"], &draft["code"]), (&json!("draft"), &json!(19_800), &json!("")));
         assert!(paths(&draft).contains(&"packaging_images"), "{draft}");
@@ -88,7 +83,7 @@ both! {
         assert_eq!(changed["form"]["insured_amount"], 1_000_000);
         let whole = shop.owner.post(QUOTE, json!({ "id": id })).await;
         assert_eq!(whole.status, 422, "{whole}");
-        assert_eq!(code(&shop.buy_policy(id).await), "request.invalid");
+        assert_eq!(shop.buy_policy(id).await.code(), "request.invalid");
         assert_eq!(shop.owner.post(DRAFT, json!({ "id": "nonsense" })).await.status, 404);
     }
 
@@ -102,24 +97,22 @@ both! {
         assert_eq!(bought["purchase"]["state"], "done", "{bought}");
         let again = client.post(PURCHASE, json!({ "id": id })).await.ok().data();
         assert_eq!(again["number"], bought["number"], "the same key");
-        assert_eq!(code(&shop.buy_policy(&id).await), "purchase.live");
+        assert_eq!(shop.buy_policy(&id).await.code(), "purchase.live");
         assert_eq!((shop.count("succeeded").await, shop.count("requires_capture").await), (1, 0));
         assert_eq!(shop.payments().await[0]["amount"], 21_582);
         assert_eq!(shop.differences().await, []);
-        assert_eq!(code(&shop.owner.post(DRAFT, json!({ "id": id })).await), "insurance.bought");
+        assert_eq!(shop.owner.post(DRAFT, json!({ "id": id })).await.code(), "insurance.bought");
         let subjects = shop.subjects().await;
         assert!(subjects.iter().any(|one| one.ends_with("is insured: $215.82 paid")), "{subjects:?}");
         let trail = shop.owner.get("/api/account/audit").await.ok().data();
         assert!(trail.to_string().contains("shipping.insurance_ordered"), "{trail}");
     }
 
-    async fn it_has_a_certificate_a_receipt_and_a_public_page(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn it_has_a_certificate_a_receipt_and_a_public_page(app, shop = Shop::with_card) {
         let id = shop.quoted_policy(50_000).await;
         let certificate = format!("/api/insurance-certificate-download/{id}");
         let receipt = format!("/api/invoice-download-with-type/{id}?type=receipt");
-        assert_eq!(code(&shop.owner.get(&certificate).await), "insurance.no_certificate", "before it is paid");
+        assert_eq!(shop.owner.get(&certificate).await.code(), "insurance.no_certificate", "before it is paid");
         assert_eq!(shop.owner.get(&receipt).await.status, 409, "before it is paid");
         let bought = shop.buy_policy(&id).await.ok().data();
         for path in [&certificate, &receipt] {
@@ -136,17 +129,14 @@ both! {
         assert_eq!((&shown["status"], &shown["tracking_end"]), (&json!("purchased"), &json!("0416")), "{shown}");
     }
 
-    async fn a_draft_has_no_public_page(app) {
-        let shop = Shop::open(app).await;
+    async fn a_draft_has_no_public_page(app, shop = Shop::open) {
         shop.owner.post(DRAFT, json!({})).await.ok();
         let row = policy::Entity::find().one(app.db()).await.unwrap().unwrap();
         let anyone = Client::new(routes::application(shop.state.clone()));
         assert_eq!(anyone.get(&format!("/api/public/certificates/{}", row.code)).await.status, 404);
     }
 
-    async fn cancelling_is_free_until_the_day_on_which_it_is_sent(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn cancelling_is_free_until_the_day_on_which_it_is_sent(app, shop = Shop::with_card) {
         let id = shop.quoted_policy(50_000).await;
         let bought = shop.buy_policy(&id).await.ok().data();
         assert_eq!(bought["cancellable"], true, "{bought}");
@@ -161,12 +151,10 @@ both! {
         shop.buy_policy(&late).await.ok();
         app.clock().advance(TimeDelta::days(3));
         let client = shop.owner.post(&format!("/api/insurance/cancel/{late}"), json!({})).await;
-        assert_eq!(code(&client), "insurance.too_late", "{client}");
+        assert_eq!(client.code(), "insurance.too_late", "{client}");
     }
 
-    async fn what_is_typed_by_then_is_checked_again_before_paying(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn what_is_typed_by_then_is_checked_again_before_paying(app, shop = Shop::with_card) {
         let id = shop.quoted_policy(50_000).await;
         app.clock().advance(TimeDelta::days(5));
         let late = shop.buy_policy(&id).await;
@@ -174,8 +162,7 @@ both! {
         assert_eq!(shop.payments().await.len(), 0);
     }
 
-    async fn a_declined_card_leaves_it_open_for_another(app) {
-        let shop = Shop::open(app).await;
+    async fn a_declined_card_leaves_it_open_for_another(app, shop = Shop::open) {
         shop.card("4000000000000341").await;
         let id = shop.quoted_policy(50_000).await;
         let declined = shop.buy_policy(&id).await;
@@ -187,8 +174,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_bank_that_asks_is_answered_and_the_policy_is_in_force(app) {
-        let shop = Shop::open(app).await;
+    async fn a_bank_that_asks_is_answered_and_the_policy_is_in_force(app, shop = Shop::open) {
         asking_card(&shop).await;
         let id = shop.quoted_policy(50_000).await;
         let asked = shop.buy_policy(&id).await;
@@ -202,14 +188,12 @@ both! {
         assert_eq!((*row.status, row.purchase_id), (PolicyStatus::Quoted, None), "it can be bought anew");
     }
 
-    async fn images_are_the_policys_and_stay_once_it_is_bought(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn images_are_the_policys_and_stay_once_it_is_bought(app, shop = Shop::with_card) {
         let id = shop.quoted_policy(50_000).await;
         let images = shop.owner.get(&format!("/api/uploaded-files/{id}")).await.ok().data();
         let image = images[0]["id"].as_str().unwrap().to_owned();
         shop.buy_policy(&id).await.ok();
         let removed = shop.owner.delete(&format!("/api/files/{image}")).await;
-        assert_eq!(code(&removed), "insurance.bought", "{removed}");
+        assert_eq!(removed.code(), "insurance.bought", "{removed}");
     }
 }

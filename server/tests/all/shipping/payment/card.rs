@@ -10,8 +10,7 @@ use crate::app::TestApp;
 use crate::shipping::purchase::shop::Shop;
 
 both! {
-    async fn a_card_is_saved_by_the_browser_and_no_number_comes_here(app) {
-        let shop = Shop::open(app).await;
+    async fn a_card_is_saved_by_the_browser_and_no_number_comes_here(app, shop = Shop::open) {
         let setup = shop.owner.get("/api/account/payment/setup-intent").await.ok().data();
         assert_eq!(setup["publishable_key"], "pk_test_simulated");
         assert_eq!((&setup["script_url"], &setup["simulated"]), (&json!("/simulator/stripe/stripe.js"), &json!(true)));
@@ -25,8 +24,7 @@ both! {
         assert_eq!(again["id"], card["id"], "adding it again adds nothing");
     }
 
-    async fn the_default_card_moves_and_the_last_one_goes(app) {
-        let shop = Shop::open(app).await;
+    async fn the_default_card_moves_and_the_last_one_goes(app, shop = Shop::open) {
         let first = shop.card("4242424242424242").await;
         let second = shop.card("5555555555554444").await;
         assert_eq!((&first["is_default"], &second["is_default"]), (&json!(true), &json!(false)));
@@ -43,8 +41,7 @@ both! {
         assert_eq!(shop.owner.get("/api/account/cards").await.ok().data(), json!([]));
     }
 
-    async fn a_card_needs_a_verified_email(app) {
-        let shop = Shop::open(app).await;
+    async fn a_card_needs_a_verified_email(app, shop = Shop::open) {
         let row = user::Entity::find().filter(user::Column::Id.eq(shop.owner.user_id)).one(app.db()).await.unwrap().unwrap();
         let mut row = row.into_active_model();
         row.email_verified_at = Set(None);
@@ -80,8 +77,7 @@ both! {
         assert_eq!(other.get("/api/account/payment/setup-intent").await.status, 502);
     }
 
-    async fn cards_are_whose_they_are(app) {
-        let shop = Shop::open(app).await;
+    async fn cards_are_whose_they_are(app, shop = Shop::open) {
         let card = shop.card("4242424242424242").await;
         let stranger = shop.as_client(&app.owner().await);
         let path = format!("/api/account/cards/{}", card["id"].as_str().unwrap());
@@ -98,8 +94,7 @@ both! {
         assert_eq!(shop.app.anonymous().get("/api/account/cards").await.status, 401);
     }
 
-    async fn a_card_that_ends_soon_or_has_ended_is_warned_of(app) {
-        let owner = app.owner().await;
+    async fn a_card_that_ends_soon_or_has_ended_is_warned_of(app, owner) {
         for (last4, month, year) in [("0001", 10, 2026), ("0002", 12, 2026), ("0003", 1, 2027)] {
             db_card(app, owner.account_id, owner.account_id, last4, month, year).await;
         }
@@ -120,8 +115,7 @@ both! {
         assert_eq!(warning, "Cette carte expire après 12/2026. Veuillez en ajouter une autre à temps.");
     }
 
-    async fn a_sub_user_who_pays_sees_their_own_cards_and_the_owner_the_accounts(app) {
-        let owner = app.owner().await;
+    async fn a_sub_user_who_pays_sees_their_own_cards_and_the_owner_the_accounts(app, owner) {
         let sub_user = app.sub_user(&owner).await;
         let path = format!("/api/invite-user-update/{}", sub_user.user_id);
         owner.patch(&path, json!({ "billing_type": "self" })).await.ok();
@@ -135,8 +129,7 @@ both! {
         }
     }
 
-    async fn the_audit_trail_keeps_who_added_and_removed_a_card(app) {
-        let shop = Shop::open(app).await;
+    async fn the_audit_trail_keeps_who_added_and_removed_a_card(app, shop = Shop::open) {
         let card = shop.card("4242424242424242").await;
         shop.owner.delete(&format!("/api/account/cards/{}", card["id"].as_str().unwrap())).await.ok();
         let trail = shop.owner.get("/api/account/audit?action=cards").await.ok().data();

@@ -9,8 +9,7 @@ use super::*;
 use crate::shipping::purchase::courier::Picking;
 
 both! {
-    async fn a_pickup_is_asked_for_once_and_shown(app) {
-        let shop = Shop::open(app).await;
+    async fn a_pickup_is_asked_for_once_and_shown(app, shop = Shop::open) {
         let id = shop.sent().await;
         let asked = shop.ask_pickup(&wish(&[&id])).await.ok().data();
         assert_eq!((&asked["status"], &asked["confirmation"]), (&json!("scheduled"), &json!("P1")));
@@ -30,8 +29,7 @@ both! {
         assert_eq!(shop.pickups().await.len(), 1);
     }
 
-    async fn a_second_request_for_the_place_and_day_joins_the_first_with_the_later_times(app) {
-        let shop = Shop::open(app).await;
+    async fn a_second_request_for_the_place_and_day_joins_the_first_with_the_later_times(app, shop = Shop::open) {
         let (first, second) = (shop.sent().await, shop.one_more().await);
         let one = shop.ask_pickup(&wish(&[&first])).await.ok().data();
         let later = json!({ "ready_time": "1430", "close_time": "1645" });
@@ -48,8 +46,7 @@ both! {
         assert_eq!(shop.pickups().await.len(), 2);
     }
 
-    async fn a_refusal_changes_nothing_and_says_what_to_do(app) {
-        let shop = Shop::open(app).await;
+    async fn a_refusal_changes_nothing_and_says_what_to_do(app, shop = Shop::open) {
         let (first, second) = (shop.sent().await, shop.one_more().await);
         shop.courier.books().picking = Picking::Refuses;
         let refused = shop.ask_pickup(&wish(&[&first])).await;
@@ -71,8 +68,7 @@ both! {
         shop.ask_pickup(&elsewhere).await.ok();
     }
 
-    async fn a_lost_answer_is_a_doubt_and_nothing_is_booked_twice(app) {
-        let shop = Shop::open(app).await;
+    async fn a_lost_answer_is_a_doubt_and_nothing_is_booked_twice(app, shop = Shop::open) {
         let id = shop.sent().await;
         shop.courier.books().picking = Picking::LosesAnswer;
         let asked = shop.ask_pickup(&wish(&[&id])).await.ok().data();
@@ -87,8 +83,7 @@ both! {
         assert_eq!(shop.courier.books().pickup_calls, ["book"], "it was never told of a number to cancel");
     }
 
-    async fn an_interrupted_booking_is_in_doubt_and_a_late_answer_writes_nothing(app) {
-        let shop = Shop::open(app).await;
+    async fn an_interrupted_booking_is_in_doubt_and_a_late_answer_writes_nothing(app, shop = Shop::open) {
         let id = shop.sent().await;
         shop.courier.books().picking = Picking::Hangs;
         let wish = wish(&[&id]);
@@ -105,8 +100,7 @@ both! {
         assert_eq!(shop.courier.books().pickup_calls, ["book"]);
     }
 
-    async fn a_cancellation_whose_answer_was_lost_is_asked_again(app) {
-        let shop = Shop::open(app).await;
+    async fn a_cancellation_whose_answer_was_lost_is_asked_again(app, shop = Shop::open) {
         let id = shop.sent().await;
         let pickup = text(&shop.ask_pickup(&wish(&[&id])).await.ok().data()["id"]);
         shop.courier.books().picking = Picking::LosesAnswer;
@@ -119,8 +113,7 @@ both! {
         shop.ask_pickup(&wish(&[&id])).await.ok();
     }
 
-    async fn shipments_leave_and_the_last_one_cancels(app) {
-        let shop = Shop::open(app).await;
+    async fn shipments_leave_and_the_last_one_cancels(app, shop = Shop::open) {
         let (first, second) = (shop.sent().await, shop.one_more().await);
         let pickup = text(&shop.ask_pickup(&wish(&[&first, &second])).await.ok().data()["id"]);
         let path = format!("/api/pickups/{pickup}/remove");
@@ -133,8 +126,7 @@ both! {
         assert_eq!(shop.courier.books().pickup_calls, ["book", "change", "cancel"]);
     }
 
-    async fn a_bought_shipment_that_is_deleted_takes_its_pickup_along_and_keeps_its_label(app) {
-        let shop = Shop::open(app).await;
+    async fn a_bought_shipment_that_is_deleted_takes_its_pickup_along_and_keeps_its_label(app, shop = Shop::open) {
         let id = shop.sent().await;
         shop.ask_pickup(&wish(&[&id])).await.ok();
         shop.owner.delete(&format!("/api/shipments/{id}?delete_pickup=1")).await.ok();
@@ -144,8 +136,7 @@ both! {
         assert_eq!(shop.owner.get("/api/v2/shipments").await.ok().data(), json!([]));
     }
 
-    async fn what_is_deleted_leaves_its_pickup_only_where_that_is_asked_for(app) {
-        let shop = Shop::open(app).await;
+    async fn what_is_deleted_leaves_its_pickup_only_where_that_is_asked_for(app, shop = Shop::open) {
         let id = shop.sent().await;
         let pickup = shop.ask_pickup(&wish(&[&id])).await.ok().data()["id"].clone();
         let delete = json!({ "shipment_id": id, "status": "deleted", "delete_pickup": false });
@@ -156,8 +147,7 @@ both! {
         assert_eq!(shop.courier.books().pickup_calls, ["book"]);
     }
 
-    async fn the_list_is_narrowed_by_several_states_and_by_the_shipment_that_waits(app) {
-        let shop = Shop::open(app).await;
+    async fn the_list_is_narrowed_by_several_states_and_by_the_shipment_that_waits(app, shop = Shop::open) {
         let (first, second, third) = (shop.sent().await, shop.one_more().await, shop.one_more().await);
         let one = text(&shop.ask_pickup(&wish(&[&first])).await.ok().data()["id"]);
         let mut tuesday = wish(&[&second]);
@@ -179,8 +169,7 @@ both! {
         assert_eq!(shop.owner.get("/api/v2/pickups?status=scheduled,lost").await.status, 400);
     }
 
-    async fn all_upcoming_pickups_are_in_one_calendar(app) {
-        let shop = Shop::open(app).await;
+    async fn all_upcoming_pickups_are_in_one_calendar(app, shop = Shop::open) {
         let (first, second, third) = (shop.sent().await, shop.one_more().await, shop.one_more().await);
         for (id, day) in [(&first, "2026-11-23"), (&second, "2026-11-24"), (&third, "2026-11-25")] {
             let mut asked = wish(&[id]);
@@ -199,8 +188,7 @@ both! {
         assert!(none.contains("BEGIN:VCALENDAR") && !none.contains("VEVENT"), "{none}");
     }
 
-    async fn a_form_that_lacks_something_says_what(app) {
-        let shop = Shop::open(app).await;
+    async fn a_form_that_lacks_something_says_what(app, shop = Shop::open) {
         let id = shop.sent().await;
         for (field, value, code) in [
             ("shipment_ids", json!([]), "pickup.shipments.required"),
@@ -221,8 +209,7 @@ both! {
         assert!(shop.courier.books().pickup_calls.is_empty());
     }
 
-    async fn a_team_member_sees_and_changes_their_own(app) {
-        let shop = Shop::open(app).await;
+    async fn a_team_member_sees_and_changes_their_own(app, shop = Shop::open) {
         let id = shop.sent().await;
         let pickup = text(&shop.ask_pickup(&wish(&[&id])).await.ok().data()["id"]);
         let member = shop.as_client(&app.sub_user(&shop.owner).await);

@@ -16,8 +16,7 @@ async fn titles_of_missed_alerts(shop: &Shop<'_>) -> Vec<String> {
 }
 
 both! {
-    async fn a_scan_on_the_day_completes_a_pickup(app) {
-        let shop = Shop::open(app).await;
+    async fn a_scan_on_the_day_completes_a_pickup(app, shop = Shop::open) {
         let id = shop.sent().await;
         shop.ask_pickup(&wish(&[&id])).await.ok();
         shop.courier.books().scans = vec![scan(TrackingStatus::PickedUp, "2026-11-23T15:20:00", "MONTRÉAL, QC")];
@@ -28,8 +27,7 @@ both! {
         assert_eq!((&shown[0]["can_change"], &shown[0]["can_cancel"]), (&json!(false), &json!(false)));
     }
 
-    async fn without_a_scan_it_is_missed_and_can_be_booked_again(app) {
-        let shop = Shop::open(app).await;
+    async fn without_a_scan_it_is_missed_and_can_be_booked_again(app, shop = Shop::open) {
         let id = shop.sent().await;
         shop.ask_pickup(&wish(&[&id])).await.ok();
         app.clock().advance(TimeDelta::days(3) + TimeDelta::hours(8));
@@ -52,8 +50,7 @@ both! {
         assert_eq!(shop.pickups().await.len(), 2);
     }
 
-    async fn a_scan_that_comes_late_completes_it_and_ends_the_alert(app) {
-        let shop = Shop::open(app).await;
+    async fn a_scan_that_comes_late_completes_it_and_ends_the_alert(app, shop = Shop::open) {
         let id = shop.sent().await;
         shop.ask_pickup(&wish(&[&id])).await.ok();
         app.clock().advance(TimeDelta::days(4) + TimeDelta::hours(4));
@@ -65,8 +62,7 @@ both! {
         assert_eq!((shop.pickups().await[0]["status"].as_str(), titles_of_missed_alerts(&shop).await.len()), (Some("completed"), 0));
     }
 
-    async fn a_cancelled_shipment_leaves_its_pickup(app) {
-        let shop = Shop::open(app).await;
+    async fn a_cancelled_shipment_leaves_its_pickup(app, shop = Shop::open) {
         let (first, second) = (shop.sent().await, shop.one_more().await);
         shop.ask_pickup(&wish(&[&first, &second])).await.ok();
         shop.owner.post(&format!("/api/change-status/{first}"), json!({ "status": "cancelled" })).await.ok();

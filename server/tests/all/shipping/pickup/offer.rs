@@ -5,8 +5,7 @@ use serde_json::json;
 use super::*;
 
 both! {
-    async fn days_are_those_of_the_place_and_the_rule(app) {
-        let shop = Shop::open(app).await;
+    async fn days_are_those_of_the_place_and_the_rule(app, shop = Shop::open) {
         let offer = shop.owner.get("/api/v2/dynamic-pickups?courier=cp&postal_code=V6B%201A1").await.ok().data();
         assert_eq!((&offer["time_zone"], &offer["province"]), (&json!("America/Vancouver"), &json!("BC")));
         assert_eq!((&offer["of_courier"], &offer["charge"]), (&json!(false), &json!(null)));
@@ -19,8 +18,7 @@ both! {
         assert_eq!(shop.owner.get(&with("courier=cp&postal_code=90210")).await.json()["code"], "pickup.place");
     }
 
-    async fn holidays_are_those_of_the_courier_or_of_all(app) {
-        let shop = Shop::open(app).await;
+    async fn holidays_are_those_of_the_courier_or_of_all(app, shop = Shop::open) {
         let days = async |query: &str| {
             let days = shop.owner.get(&format!("/api/v2/pickups-holidays?postal_code=H2X1Y4{query}")).await.ok().data();
             days.as_array().unwrap().iter().map(text).collect::<Vec<_>>()
@@ -32,8 +30,7 @@ both! {
         assert_eq!(shop.owner.get("/api/v2/pickups-holidays?postal_code=nowhere").await.status, 422);
     }
 
-    async fn pickup_defaults_are_saved_and_read_again(app) {
-        let shop = Shop::open(app).await;
+    async fn pickup_defaults_are_saved_and_read_again(app, shop = Shop::open) {
         let path = "/api/pickups/defaults";
         assert_eq!(shop.owner.get(path).await.ok().data()["updated_at"], json!(null));
         let usual = json!({ "ready_time": "1300", "close_time": "1630", "location": "loading_dock", "instructions": " Dock 4 " });

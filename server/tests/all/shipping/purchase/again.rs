@@ -4,9 +4,7 @@ use serde_json::json;
 use super::shop::Shop;
 
 both! {
-    async fn a_bought_shipment_is_sent_again_as_a_new_draft(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_bought_shipment_is_sent_again_as_a_new_draft(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted().await;
         let mut destination = shop.shipment(&id).await["destination_address"].clone();
         assert_eq!(shop.buy(&id, &rate).await.status, StatusCode::OK);
@@ -34,9 +32,7 @@ both! {
         assert_eq!(shop.shipment(&id).await["status"], "purchased");
     }
 
-    async fn what_belonged_to_one_shipment_is_not_sent_again(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn what_belonged_to_one_shipment_is_not_sent_again(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted().await;
         let mut origin = shop.shipment(&id).await["origin_address"].clone();
         origin["reference"] = json!("PO-1");
@@ -52,9 +48,7 @@ both! {
         assert_eq!(draft["origin_address"]["invoice_reference"], "");
     }
 
-    async fn drafts_are_listed_by_themselves_and_found_by_the_words_of_their_addresses(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn drafts_are_listed_by_themselves_and_found_by_the_words_of_their_addresses(app, shop = Shop::with_card) {
         let (bought, rate) = shop.quoted().await;
         assert_eq!(shop.buy(&bought, &rate).await.status, StatusCode::OK);
         let found = async |query: &str| -> Vec<String> {
@@ -78,8 +72,7 @@ both! {
         assert_eq!(stranger.get("/api/shipments?drafts=true").await.ok().data(), json!([]));
     }
 
-    async fn a_draft_is_not_sent_again(app) {
-        let shop = Shop::open(app).await;
+    async fn a_draft_is_not_sent_again(app, shop = Shop::open) {
         let (id, _) = shop.quoted().await;
         let refused = shop.owner.post(&format!("/api/shipments/{id}/again"), json!({})).await;
         assert_eq!((refused.status, refused.json()["code"].clone()), (StatusCode::CONFLICT, json!("shipment.state")));

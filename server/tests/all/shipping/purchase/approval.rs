@@ -30,8 +30,7 @@ async fn waiting(client: &Client) -> Vec<Value> {
 }
 
 both! {
-    async fn the_owner_approves_and_the_label_is_bought_once(app) {
-        let shop = Shop::open(app).await;
+    async fn the_owner_approves_and_the_label_is_bought_once(app, shop = Shop::open) {
         let (member, id, _) = asked(&shop).await;
         assert!(shop.payments().await.is_empty(), "nothing is held before the owner approves");
         let waits = waiting(&shop.owner).await;
@@ -50,8 +49,7 @@ both! {
         assert!(waiting(&shop.owner).await.is_empty());
     }
 
-    async fn the_owner_declines_and_the_buyer_is_notified(app) {
-        let shop = Shop::open(app).await;
+    async fn the_owner_declines_and_the_buyer_is_notified(app, shop = Shop::open) {
         let (member, id, _) = asked(&shop).await;
         let path = format!("/api/pending-payment/{id}/decline");
         assert_eq!(member.post(&path, json!({})).await.status, 403);
@@ -66,8 +64,7 @@ both! {
         assert_eq!(waiting(&member).await[0]["reason"], "purchase_failed");
     }
 
-    async fn another_price_is_shown_before_it_is_approved(app) {
-        let shop = Shop::open(app).await;
+    async fn another_price_is_shown_before_it_is_approved(app, shop = Shop::open) {
         let (_, id, rate) = asked(&shop).await;
         app.clock().advance(chrono::TimeDelta::hours(20));
         shop.courier.books().price += 100;
@@ -81,8 +78,7 @@ both! {
         assert_eq!(bought["selected_rate"]["total"], new);
     }
 
-    async fn the_buyer_takes_it_back(app) {
-        let shop = Shop::open(app).await;
+    async fn the_buyer_takes_it_back(app, shop = Shop::open) {
         let (member, id, _) = asked(&shop).await;
         let back = member.post(&format!("/api/pending-payment/{id}/cancel"), json!({})).await.ok().data();
         assert_eq!(back["status"], "purchase_failed");
@@ -90,9 +86,7 @@ both! {
         assert_eq!(shop.owner.post(&format!("/api/pending-payment/{id}/approve"), json!({})).await.status, 409);
     }
 
-    async fn a_program_asks_above_the_limit_of_its_key(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_program_asks_above_the_limit_of_its_key(app, shop = Shop::with_card) {
         let scopes = ["shipments", "quote", "buy", "read"];
         let input = json!({ "name": "Orders", "scopes": scopes, "approval_over": 1000 });
         let (_, program) = key_of(app, &shop.owner, input).await;
@@ -108,9 +102,7 @@ both! {
         assert_eq!(shop.owner.post(&path, json!({})).await.ok().data()["status"], "purchased");
     }
 
-    async fn the_owner_needs_no_approval(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn the_owner_needs_no_approval(app, shop = Shop::with_card) {
         shop.owner.put("/api/account-settings", json!({ "approval_over": 0 })).await.ok();
         let (id, rate) = shop.quoted().await;
         assert_eq!(shop.buy(&id, &rate).await.ok().data()["status"], "purchased");

@@ -27,8 +27,7 @@ async fn bought(shop: &Shop<'_>, (from, to): (&str, &str)) -> String {
 }
 
 both! {
-    async fn a_label_is_bought_paid_and_stored(app) {
-        let shop = Shop::open(app).await;
+    async fn a_label_is_bought_paid_and_stored(app, shop = Shop::open) {
         let card = shop.card("4242424242424242").await;
         assert_eq!((&card["last4"], &card["is_default"]), (&json!("4242"), &json!(true)));
         let (id, rate) = shop.quoted().await;
@@ -45,8 +44,7 @@ both! {
     }
 
     async fn the_reference_that_was_typed_for_it_is_printed_on_the_label_and_on_that_of_its_way_back(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = bought(&shop, ("Cost centre 4", "Order 77")).await;
         assert_eq!(printed_reference(&shop, &id).await, "Order 77");
         let shown = shop.shipment(&id).await;
@@ -61,9 +59,7 @@ both! {
         assert_eq!(printed_reference(&shop, &usual).await, "Cost centre 4", "the account's, where no other was typed");
     }
 
-    async fn a_second_buy_gets_the_first_ones_purchase(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_second_buy_gets_the_first_ones_purchase(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted().await;
         shop.buy(&id, &rate).await.ok();
         let again = shop.buy(&id, &rate).await;
@@ -72,9 +68,7 @@ both! {
         assert_eq!(shop.count("succeeded").await, 1);
     }
 
-    async fn of_many_at_once_one_buys(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn of_many_at_once_one_buys(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted().await;
         let answers = futures::future::join_all((0..6).map(|_| shop.buy(&id, &rate))).await;
         let won = answers.iter().filter(|answer| answer.status == 200).count();
@@ -83,8 +77,7 @@ both! {
         assert_eq!((shop.payments().await.len(), shop.courier.books().asked), (1, 1));
     }
 
-    async fn the_same_key_gets_the_same_purchase(app) {
-        let shop = Shop::open(app).await;
+    async fn the_same_key_gets_the_same_purchase(app, shop = Shop::open) {
         let card = shop.card("4242424242424242").await;
         let (id, rate) = shop.quoted().await;
         let keyed = shop.owner.with("idempotency-key", "k1");
@@ -101,8 +94,7 @@ both! {
         assert_eq!(late.json()["code"], "purchase.live", "after seven days the key is free; the shipment is not");
     }
 
-    async fn a_refusal_before_anything_began_does_not_use_the_key_up(app) {
-        let shop = Shop::open(app).await;
+    async fn a_refusal_before_anything_began_does_not_use_the_key_up(app, shop = Shop::open) {
         let (id, rate) = shop.quoted().await;
         let keyed = shop.owner.with("idempotency-key", "k1");
         let refused = keyed.post(&buy_path(&id, &rate), json!({})).await;
@@ -111,9 +103,7 @@ both! {
         assert_eq!(keyed.post(&buy_path(&id, &rate), json!({})).await.ok().data()["status"], "purchased");
     }
 
-    async fn a_price_that_changed_is_shown_and_not_charged(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_price_that_changed_is_shown_and_not_charged(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted().await;
         shop.courier.books().price = 1600;
         app.clock().advance(chrono::TimeDelta::minutes(6));
@@ -125,17 +115,13 @@ both! {
         assert_eq!(bought["purchase"]["amount"], new["total"]);
     }
 
-    async fn an_old_price_that_has_not_changed_is_charged(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn an_old_price_that_has_not_changed_is_charged(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted().await;
         app.clock().advance(chrono::TimeDelta::minutes(6));
         assert_eq!(shop.buy(&id, &rate).await.ok().data()["status"], "purchased");
     }
 
-    async fn what_cannot_be_bought_says_why(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn what_cannot_be_bought_says_why(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted().await;
         let unknown = "01900000-0000-7000-8000-000000000000";
         assert_eq!(shop.buy(&id, unknown).await.status, 404);

@@ -63,8 +63,7 @@ async fn settled(shop: &Shop<'_>, id: &str) -> Value {
 }
 
 both! {
-    async fn a_payment_is_cancelled_once_and_the_shipment_bought_again(app) {
-        let shop = Shop::open(app).await;
+    async fn a_payment_is_cancelled_once_and_the_shipment_bought_again(app, shop = Shop::open) {
         asking_card(&shop).await;
         let (id, _) = begun(&shop).await;
         let cancelled = cancel(&shop.owner, &id).await.ok().data();
@@ -84,8 +83,7 @@ both! {
         assert_eq!((shop.count("canceled").await, shop.count("succeeded").await), (1, 1));
     }
 
-    async fn what_the_holder_has_confirmed_by_then_is_given_back(app) {
-        let shop = Shop::open(app).await;
+    async fn what_the_holder_has_confirmed_by_then_is_given_back(app, shop = Shop::open) {
         asking_card(&shop).await;
         let (id, pending) = begun(&shop).await;
         answer(&shop, &pending, "confirm").await;
@@ -96,8 +94,7 @@ both! {
         assert_eq!(none.json()["code"], "purchase.none", "the holder comes back too late");
     }
 
-    async fn it_is_too_late_once_the_holders_answer_was_taken(app) {
-        let shop = Shop::open(app).await;
+    async fn it_is_too_late_once_the_holders_answer_was_taken(app, shop = Shop::open) {
         asking_card(&shop).await;
         let (id, pending) = begun(&shop).await;
         answer(&shop, &pending, "confirm").await;
@@ -108,8 +105,7 @@ both! {
         assert_eq!((shop.count("succeeded").await, shop.count("canceled").await), (1, 0));
     }
 
-    async fn what_the_bank_refused_needs_no_cancelling(app) {
-        let shop = Shop::open(app).await;
+    async fn what_the_bank_refused_needs_no_cancelling(app, shop = Shop::open) {
         asking_card(&shop).await;
         let (id, pending) = begun(&shop).await;
         answer(&shop, &pending, "fail").await;
@@ -118,14 +114,12 @@ both! {
         assert_eq!((&over["purchase"]["state"], &over["purchase"]["cancelled"]), (&json!("refused"), &json!(false)));
     }
 
-    async fn nothing_is_cancelled_where_nothing_was_bought(app) {
-        let shop = Shop::open(app).await;
+    async fn nothing_is_cancelled_where_nothing_was_bought(app, shop = Shop::open) {
         let (id, _) = shop.quoted().await;
         assert_eq!(cancel(&shop.owner, &id).await.json()["code"], "purchase.none");
     }
 
-    async fn where_the_processor_is_away_it_is_cancelled_later(app) {
-        let shop = Shop::open(app).await;
+    async fn where_the_processor_is_away_it_is_cancelled_later(app, shop = Shop::open) {
         asking_card(&shop).await;
         let (id, _) = begun(&shop).await;
         let cut_off = shop.without_processor();
@@ -138,8 +132,7 @@ both! {
         assert_eq!((shop.shipment(&id).await["purchase"]["state"].clone(), shop.count("canceled").await), (json!("released"), 1));
     }
 
-    async fn the_holders_answer_and_a_cancel_at_the_same_time_come_to_one_end(app) {
-        let shop = Shop::open(app).await;
+    async fn the_holders_answer_and_a_cancel_at_the_same_time_come_to_one_end(app, shop = Shop::open) {
         asking_card(&shop).await;
         for point in fault_point::all() {
             raced_at(&shop, &point).await;

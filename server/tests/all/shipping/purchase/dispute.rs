@@ -97,8 +97,7 @@ pub async fn decide(shop: &Shop<'_>, is_won: bool) {
 }
 
 both! {
-    async fn a_dispute_is_followed_whichever_event_comes_first_and_however_often(app) {
-        let shop = Shop::open(app).await;
+    async fn a_dispute_is_followed_whichever_event_comes_first_and_however_often(app, shop = Shop::open) {
         disputed(&shop, FRAUD).await;
         let id = at_processor(&shop).await[0].id.clone();
         decide(&shop, true).await;
@@ -112,8 +111,7 @@ both! {
         send_event(&shop, "evt_4", "created", "du_nobody").await;
     }
 
-    async fn operators_are_notified_once_when_it_opens_and_once_before_its_deadline(app) {
-        let shop = Shop::open(app).await;
+    async fn operators_are_notified_once_when_it_opens_and_once_before_its_deadline(app, shop = Shop::open) {
         made(app).await;
         disputed(&shop, FRAUD).await;
         let dispute = at_processor(&shop).await.remove(0);
@@ -136,8 +134,7 @@ both! {
         assert!(mails.iter().any(|mail| mail["subject"].as_str().unwrap().contains("respond by")), "{mails:?}");
     }
 
-    async fn a_disputed_payment_is_not_refunded_and_an_inquiry_is(app) {
-        let shop = Shop::open(app).await;
+    async fn a_disputed_payment_is_not_refunded_and_an_inquiry_is(app, shop = Shop::open) {
         let shipment = disputed(&shop, FRAUD).await;
         let id = at_processor(&shop).await[0].id.clone();
         send_event(&shop, "evt_1", "created", &id).await;
@@ -149,8 +146,7 @@ both! {
         shop.cancel_label(&shipment).await.ok();
     }
 
-    async fn an_inquiry_takes_no_money_and_ends_without_any(app) {
-        let shop = Shop::open(app).await;
+    async fn an_inquiry_takes_no_money_and_ends_without_any(app, shop = Shop::open) {
         disputed(&shop, INQUIRY).await;
         let id = at_processor(&shop).await[0].id.clone();
         send_event(&shop, "evt_1", "created", &id).await;

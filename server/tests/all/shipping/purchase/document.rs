@@ -8,9 +8,7 @@ use super::shop::Shop;
 use crate::shipping::shipment::{draft, to_new_york, write_invoice};
 
 both! {
-    async fn a_domestic_label_has_a_receipt_and_no_commercial_invoice(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_domestic_label_has_a_receipt_and_no_commercial_invoice(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted().await;
         let early = shop.owner.get(&format!("/api/invoice-view/{id}")).await;
         assert_eq!((early.status.as_u16(), &early.json()["code"]), (409, &json!("purchase.none")));
@@ -30,9 +28,7 @@ both! {
         assert_eq!(stranger.get(&format!("/api/invoice-download/{id}")).await.status, 404);
     }
 
-    async fn a_label_that_leaves_the_country_has_a_commercial_invoice(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_label_that_leaves_the_country_has_a_commercial_invoice(app, shop = Shop::with_card) {
         let id = draft(&shop.owner, to_new_york()).await;
         write_invoice(&shop.owner, &id, json!({"duties_taxes": "sender", "duty_declaration_id": "ZNS1234567"})).await;
         let rates = shop.owner.get(&format!("/api/v2/get-sorted-rates/{id}")).await.ok().data();
@@ -44,9 +40,7 @@ both! {
         shop.owner.get(&format!("/api/invoice-download-with-type/{id}?type=receipt")).await.ok();
     }
 
-    async fn the_exporters_number_goes_to_the_courier_of_goods_that_leave(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn the_exporters_number_goes_to_the_courier_of_goods_that_leave(app, shop = Shop::with_card) {
         let defaults = json!({ "business_number": "123456782 RM 0001" });
         shop.owner.put("/api/account-settings", defaults).await.ok();
         let id = draft(&shop.owner, to_new_york()).await;
@@ -59,9 +53,7 @@ both! {
         assert_eq!((refused.status.as_u16(), refused.violations()), (422, vec!["business_number account.business_number.wrong".to_owned()]));
     }
 
-    async fn a_postal_parcel_goes_with_its_customs_form_and_its_mail_brings_it_along(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_postal_parcel_goes_with_its_customs_form_and_its_mail_brings_it_along(app, shop = Shop::with_card) {
         let id = draft(&shop.owner, to_new_york()).await;
         write_invoice(&shop.owner, &id, json!({"duties_taxes": "sender", "duty_declaration_id": "ZNS1234567"})).await;
         let rates = shop.owner.get(&format!("/api/v2/get-sorted-rates/{id}")).await.ok().data();
@@ -88,8 +80,7 @@ both! {
         assert_eq!(mail["attachments"].as_array().unwrap().len(), 2, "the label and the form");
     }
 
-    async fn a_test_sheet_comes_in_both_sizes(app) {
-        let owner = app.owner().await;
+    async fn a_test_sheet_comes_in_both_sizes(app, owner) {
         for size in ["4x6", "letter"] {
             let sheet = owner.get(&format!("/api/label-test-sheet?type={size}")).await.ok();
             assert!(sheet.bytes.starts_with(b"%PDF"));
@@ -97,11 +88,8 @@ both! {
         assert_eq!(owner.get("/api/label-test-sheet?type=zpl").await.status, 409);
     }
 
-    async fn a_label_counts_as_printed_once_it_was_downloaded_and_not_when_it_was_viewed(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
-        let (id, rate) = shop.quoted().await;
-        shop.buy(&id, &rate).await.ok();
+    async fn a_label_counts_as_printed_once_it_was_downloaded_and_not_when_it_was_viewed(app, shop = Shop::with_card) {
+        let id = shop.bought().await;
         shop.owner.get(&format!("/api/label-view/{id}")).await.ok();
         assert_eq!(shop.shipment(&id).await["purchase"]["printed_at"], json!(null));
         shop.owner.get(&format!("/api/label-download-with-type/{id}?type=letter")).await.ok();
@@ -112,11 +100,8 @@ both! {
         assert_eq!(shop.shipment(&id).await["purchase"]["printed_at"], first, "the first time stands");
     }
 
-    async fn a_label_is_mailed_once_a_key_to_ten_addresses_at_most_and_sixty_an_hour(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
-        let (id, rate) = shop.quoted().await;
-        shop.buy(&id, &rate).await.ok();
+    async fn a_label_is_mailed_once_a_key_to_ten_addresses_at_most_and_sixty_an_hour(app, shop = Shop::with_card) {
+        let id = shop.bought().await;
         let path = format!("/api/shipment-label-by-emails/{id}");
         let input = json!({ "emails": ["Depot@example.ca", " depot@example.ca ", "anna@example.ca"] });
         for _ in 0..2 {

@@ -5,9 +5,7 @@ use super::courier::Selling;
 use super::shop::{Shop, buy_path};
 
 both! {
-    async fn a_label_whose_answer_was_lost_is_found_again(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_label_whose_answer_was_lost_is_found_again(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted().await;
         shop.courier.books().selling = Selling::LosesAnswer;
         let bought = shop.buy(&id, &rate).await.ok().data();
@@ -15,9 +13,7 @@ both! {
         assert_eq!((shop.count("succeeded").await, shop.courier.books().asked), (1, 1));
     }
 
-    async fn a_label_that_was_never_sold_releases_the_hold_once_that_is_sure(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_label_that_was_never_sold_releases_the_hold_once_that_is_sure(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted().await;
         shop.courier.books().selling = Selling::LosesQuestion;
         let waiting = shop.buy(&id, &rate).await;
@@ -69,18 +65,9 @@ both! {
         assert_eq!((shop.shipment(&id).await["status"].clone(), shop.count("canceled").await), (json!("purchase_failed"), 1));
     }
 
-    async fn a_hold_that_ended_before_the_money_was_taken_voids_the_label(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_hold_that_ended_before_the_money_was_taken_voids_the_label(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted().await;
-        shop.state.buying.fault_points.arm("before_capture_call");
-        let buying = shop.owner.clone();
-        let path = buy_path(&id, &rate);
-        let task = tokio::spawn(async move { buying.post(&path, json!({})).await });
-        while shop.state.buying.fault_points.is_armed() {
-            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-        }
-        task.abort();
+        assert!(shop.killed_at("before_capture_call", &buy_path(&id, &rate), json!({})).await);
         app.clock().advance(chrono::TimeDelta::days(7));
         shop.recover().await;
         let shipment = shop.shipment(&id).await;

@@ -19,9 +19,7 @@ impl Shop<'_> {
 }
 
 both! {
-    async fn without_a_declaration_nothing_is_authorised_and_the_field_is_named(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn without_a_declaration_nothing_is_authorised_and_the_field_is_named(app, shop = Shop::with_card) {
         let field = "international_shipment.duty_declaration_id";
         for (declaration, code) in
             [("", "customs.duty_declaration.required"), ("ZNS-2026-11-22", "customs.duty_declaration.format")]
@@ -41,9 +39,7 @@ both! {
         assert_eq!(purchase::Entity::find().all(app.db()).await.unwrap(), []);
     }
 
-    async fn with_a_declaration_the_courier_gets_its_id(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn with_a_declaration_the_courier_gets_its_id(app, shop = Shop::with_card) {
         let (id, rate) = shop.to_new_york(" ZNS1234567 ").await;
         assert_eq!(rate["blockers"], json!([]));
         assert_eq!(shop.buy(&id, rate["id"].as_str().unwrap()).await.ok().data()["status"], "purchased");

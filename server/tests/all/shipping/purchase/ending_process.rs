@@ -1,7 +1,7 @@
 //! A process that is told to end in the middle of a purchase releases its lease, so that another one continues at once.
 
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use sea_orm::EntityTrait;
 use serde_json::{Value, json};
@@ -10,8 +10,9 @@ use waybill_server::platform::store;
 use waybill_server::shipping::purchase::entity::{Entity, Model};
 
 use crate::app::TestApp;
-use crate::app::person::{Person, ready_shipment};
-use crate::app::process::{Process, free_ports, serve, simulator};
+use crate::app::installation::Installation;
+use crate::app::person::ready_shipment;
+use crate::app::process::{Process, free_ports, serve};
 
 /// How long the process has to end; what runs is handed over in its last quarter.
 const ENDING: u64 = 12;
@@ -20,8 +21,8 @@ const COURIER_TAKES: u64 = 10_500;
 /// Far longer than anybody waits here.
 const LEASE: &str = "600";
 
-async fn start(app: &TestApp, port: u16, simulator_url: &str) -> Process {
-    let mut command = serve(app, port, simulator_url);
+async fn start(installation: &Installation, port: u16) -> Process {
+    let mut command = serve(&installation.app, port, &installation.simulator_url);
     command.env("WAYBILL_PAYMENTS__LEASE_SECONDS", LEASE).env("WAYBILL_HTTP__ENDING_SECONDS", ENDING.to_string());
     Process::start(command, &format!("http://127.0.0.1:{port}")).await
 }
@@ -34,50 +35,34 @@ async fn db_purchase(app: &TestApp) -> Model {
     row
 }
 
-/// Waits until the shipment's purchase is in a state.
-async fn reaches(person: &Person, port: u16, shipment: &str, state: &str) {
-    let began = Instant::now();
-    loop {
-        let shown = person.data(port, &format!("/api/shipments/{shipment}")).await;
-        if shown["purchase"]["state"] == state {
-            return;
-        }
-        assert!(began.elapsed() < Duration::from_secs(30), "the purchase is not {state}: {shown}");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-}
-
 async fn a_lease_is_given_back_at_the_end(app: TestApp) {
-    let (simulator, simulator_url) = simulator().await;
-    app.clock().set(chrono::Utc::now());
-    let person = Person::new(app.owner().await.token, &simulator_url);
-    app.state.db.close().await.unwrap();
+    let installation = Installation::found(app).await;
+    let Installation { app, simulator, person, .. } = &installation;
     let [port, next] = free_ports();
-    let mut process = start(&app, port, &simulator_url).await;
+    let mut process = start(&installation, port).await;
     person.card(port).await;
-    let made = person.post(port, "/api/shipments/create-or-update", &ready_shipment()).await.unwrap();
-    let id = made.json::<Value>().await.unwrap()["data"]["id"].as_str().unwrap().to_owned();
-    let rates = person.data(port, &format!("/api/v2/get-rates/{id}/cp")).await;
-    let path = format!("/api/shipments/{id}/rates/{}/buy", rates[0]["id"].as_str().unwrap());
+    let id = person.draft(port, &ready_shipment()).await;
+    let path = person.buy_path(port, &id).await;
+    let shipment = format!("/api/shipments/{id}");
 
     simulator.state().latencies().set(BTreeMap::from([("cp".to_owned(), COURIER_TAKES)]));
     let (buyer, body) = (person.clone(), json!({}));
     let buying = tokio::spawn(async move { buyer.post(port, &path, &body).await });
-    reaches(&person, port, &id, "buying_label").await;
+    person.until(port, &shipment, 30, |shown| shown["purchase"]["state"] == "buying_label").await;
     process.terminate();
     assert!(process.ended(Duration::from_secs(ENDING + 10)).await, "the process goes on");
     buying.abort();
 
-    let left = db_purchase(&app).await;
+    let left = db_purchase(app).await;
     assert_eq!(left.state, PurchaseState::LabelBought, "the step in which the end came is finished, and none is begun");
     assert_eq!((left.lease_holder, left.lease_until), (None, None));
     simulator.state().latencies().set(BTreeMap::new());
-    let _next = start(&app, next, &simulator_url).await;
-    reaches(&person, next, &id, "done").await;
+    let _next = start(&installation, next).await;
+    person.until(next, &shipment, 30, |shown| shown["purchase"]["state"] == "done").await;
     let charged: Vec<Value> = person.payments().await.iter().map(|payment| payment["status"].clone()).collect();
     assert_eq!(charged, ["succeeded"]);
-    assert_eq!(simulator.state().store().all::<Value>("cp_shipments").unwrap().len(), 1);
-    app.close().await;
+    assert_eq!(installation.sold(), 1);
+    installation.app.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,8 +1,6 @@
 //! At every point of buying the run ends as if the process had been killed; recovery continues from the row. The books of
 //! the payment processor and of the courier judge. (The same with a real process: `kill_process.rs`.)
 
-use std::time::Duration;
-
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::json;
 use uuid::Uuid;
@@ -19,22 +17,7 @@ async fn killed_at(shop: &Shop<'_>, point: &str) {
     shop.courier.books().sold.clear();
     let charged_before = shop.count("succeeded").await;
     let (id, rate) = shop.quoted_insured(20_000).await;
-    shop.state.buying.fault_points.arm(point);
-    let (client, path) = (shop.owner.clone(), buy_path(&id, &rate));
-    let mut buying = tokio::spawn(async move { client.post(&path, json!({})).await });
-    loop {
-        tokio::select! {
-            // The point is none of this story.
-            _ = &mut buying => break,
-            () = tokio::time::sleep(Duration::from_millis(2)) => {
-                if !shop.state.buying.fault_points.is_armed() {
-                    break;
-                }
-            }
-        }
-    }
-    buying.abort();
-    shop.state.buying.fault_points.disarm();
+    shop.killed_at(point, &buy_path(&id, &rate), json!({})).await;
     shop.courier.books().selling = Selling::Sells;
     shop.recover().await;
     let mut state = shop.shipment(&id).await["purchase"]["state"].clone();
@@ -58,17 +41,13 @@ async fn killed_at(shop: &Shop<'_>, point: &str) {
 }
 
 both! {
-    async fn a_kill_at_any_point_charges_once_and_loses_no_label(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_kill_at_any_point_charges_once_and_loses_no_label(app, shop = Shop::with_card) {
         for point in fault_point::all() {
             killed_at(&shop, &point).await;
         }
     }
 
-    async fn a_kill_while_the_courier_refuses_releases_the_hold(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_kill_while_the_courier_refuses_releases_the_hold(app, shop = Shop::with_card) {
         for point in ["before_releasing", "after_releasing", "before_release_call", "after_release_call", "before_released", "after_released"] {
             shop.courier.books().selling = Selling::Refuses;
             killed_at(&shop, point).await;

@@ -3,9 +3,7 @@ use serde_json::json;
 use super::shop::Shop;
 
 both! {
-    async fn a_label_is_downloaded_viewed_and_put_on_a_letter_page(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_label_is_downloaded_viewed_and_put_on_a_letter_page(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted().await;
         assert_eq!(shop.owner.get(&format!("/api/label-download/{id}")).await.json()["code"], "purchase.none");
         let bought = shop.buy(&id, &rate).await.ok().data();
@@ -28,9 +26,7 @@ both! {
         assert_eq!(stranger.get(&format!("/api/label-download/{id}")).await.status, 404);
     }
 
-    async fn a_label_whose_file_is_late_is_paid_and_comes_by_itself(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_label_whose_file_is_late_is_paid_and_comes_by_itself(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted().await;
         shop.courier.books().label_is_ready = false;
         let bought = shop.buy(&id, &rate).await.ok().data();

@@ -71,9 +71,7 @@ fn unpacked(bytes: &[u8]) -> Vec<(String, Vec<u8>)> {
 }
 
 both! {
-    async fn a_label_in_zpl_is_stored_once_however_often_it_is_downloaded(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_label_in_zpl_is_stored_once_however_often_it_is_downloaded(app, shop = Shop::with_card) {
         for slug in ["gls", "ups"] {
             let owner = selling(&shop, slug, |_| ());
             let id = bought(&owner).await;
@@ -93,9 +91,7 @@ both! {
         }
     }
 
-    async fn labels_come_together_each_in_its_own_format(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn labels_come_together_each_in_its_own_format(app, shop = Shop::with_card) {
         let owner = selling(&shop, "gls", |_| ());
         let (plain, letter, zpl) = (bought(&owner).await, bought_as(&owner, json!("letter")).await, bought_as(&owner, json!("zpl")).await);
         let own = owner.get(&format!("/api/label-download/{zpl}")).await.ok();
@@ -120,9 +116,7 @@ both! {
         assert_eq!(each.len(), 2, "each in a file of its own");
     }
 
-    async fn a_label_that_was_bought_in_zpl_is_had_in_zpl_alone(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_label_that_was_bought_in_zpl_is_had_in_zpl_alone(app, shop = Shop::with_card) {
         let owner = selling(&shop, "cp", |config| config.couriers.cp.label_encoding = "ZPL".to_owned());
         let id = bought(&owner).await;
         let stored = db_zpl_keys(&shop, &id).await;

@@ -48,8 +48,7 @@ pub async fn begun(shop: &Shop<'_>) -> (String, Value) {
 }
 
 both! {
-    async fn the_bank_asks_and_the_purchase_goes_on_from_there(app) {
-        let shop = Shop::open(app).await;
+    async fn the_bank_asks_and_the_purchase_goes_on_from_there(app, shop = Shop::open) {
         let (id, pending) = waiting(&shop).await;
         assert_eq!(shop.shipment(&id).await["status"], "pending_payment");
         let path = format!("/api/pending-payment/{id}");
@@ -63,8 +62,7 @@ both! {
         assert_eq!(shop.count("succeeded").await, 1);
     }
 
-    async fn a_holder_who_refuses_is_charged_nothing(app) {
-        let shop = Shop::open(app).await;
+    async fn a_holder_who_refuses_is_charged_nothing(app, shop = Shop::open) {
         let (id, pending) = waiting(&shop).await;
         answer(&shop, &pending, "fail").await;
         let refused = shop.owner.post(&format!("/api/pending-payment/{id}"), json!({})).await;
@@ -74,8 +72,7 @@ both! {
         assert_eq!(shop.courier.books().asked, 0);
     }
 
-    async fn a_holder_who_never_answers_releases_the_shipment(app) {
-        let shop = Shop::open(app).await;
+    async fn a_holder_who_never_answers_releases_the_shipment(app, shop = Shop::open) {
         let (id, _) = waiting(&shop).await;
         app.clock().advance(chrono::TimeDelta::hours(24));
         shop.recover().await;
@@ -83,8 +80,7 @@ both! {
         assert_eq!(shop.count("canceled").await, 1);
     }
 
-    async fn the_processors_event_moves_the_purchase_on(app) {
-        let shop = Shop::open(app).await;
+    async fn the_processors_event_moves_the_purchase_on(app, shop = Shop::open) {
         let (id, pending) = waiting(&shop).await;
         answer(&shop, &pending, "confirm").await;
         let payment = shop.payments().await[0]["id"].clone();

@@ -10,11 +10,8 @@ use waybill_server::shipping::purchase::{card_in_words, service_in_words};
 use crate::shipping::purchase::shop::Shop;
 
 both! {
-    async fn comes_with_each_line_of_the_price(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
-        let (shipment, rate) = shop.quoted().await;
-        shop.buy(&shipment, &rate).await.ok();
+    async fn comes_with_each_line_of_the_price(app, shop = Shop::with_card) {
+        let shipment = shop.bought().await;
         while run_due_jobs(&shop.state, &registry()).await.unwrap() > 0 {}
         let me = shop.owner.get("/api/user").await.ok().data();
         let mails = app.mails_to(me["email"].as_str().unwrap()).await;
@@ -36,8 +33,7 @@ both! {
         }
     }
 
-    async fn follows_the_buyers_language(app) {
-        let shop = Shop::open(app).await;
+    async fn follows_the_buyers_language(app, shop = Shop::open) {
         let me = shop.owner.get("/api/user").await.ok().data();
         let french = user::ActiveModel {
             account_id: Set(shop.owner.account_id),
@@ -47,16 +43,14 @@ both! {
         };
         french.update(app.db()).await.unwrap();
         shop.card("4242424242424242").await;
-        let (shipment, rate) = shop.quoted().await;
-        shop.buy(&shipment, &rate).await.ok();
+        let shipment = shop.bought().await;
         while run_due_jobs(&shop.state, &registry()).await.unwrap() > 0 {}
         let mails = app.mails_to(me["email"].as_str().unwrap()).await;
         assert!(mails[0]["text"].as_str().unwrap().contains("Total en dollars canadiens\u{a0}: "), "{}", mails[0]["text"]);
         assert!(mails[0]["subject"].as_str().unwrap().starts_with("Votre reçu de Waybill : "));
     }
 
-    async fn is_not_sent_where_the_card_was_refused(app) {
-        let shop = Shop::open(app).await;
+    async fn is_not_sent_where_the_card_was_refused(app, shop = Shop::open) {
         shop.card("4000000000000341").await;
         let (shipment, rate) = shop.quoted().await;
         assert_eq!(shop.buy(&shipment, &rate).await.status, 422);

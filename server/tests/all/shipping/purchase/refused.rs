@@ -7,8 +7,7 @@ use super::courier::Selling;
 use super::shop::{Shop, buy_path};
 
 both! {
-    async fn after_a_declined_card_another_one_buys(app) {
-        let shop = Shop::open(app).await;
+    async fn after_a_declined_card_another_one_buys(app, shop = Shop::open) {
         shop.card("4000000000000341").await;
         let (id, rate) = shop.quoted().await;
         let declined = shop.buy(&id, &rate).await;
@@ -24,8 +23,7 @@ both! {
         assert_eq!((shop.count("succeeded").await, shop.courier.books().sold.len()), (1, 1));
     }
 
-    async fn a_card_removed_while_buying_says_so(app) {
-        let shop = Shop::open(app).await;
+    async fn a_card_removed_while_buying_says_so(app, shop = Shop::open) {
         let card = shop.card("4242424242424242").await;
         let (id, rate) = shop.quoted().await;
         // Between the check and the question: gone at the processor, and not yet here.
@@ -41,8 +39,7 @@ both! {
         assert_eq!(shop.buy(&id, &rate).await.ok().data()["status"], "purchased");
     }
 
-    async fn the_refusal_is_in_the_buyers_language(app) {
-        let shop = Shop::open(app).await;
+    async fn the_refusal_is_in_the_buyers_language(app, shop = Shop::open) {
         shop.card("4000000000000341").await;
         let (id, rate) = shop.quoted().await;
         let french = shop.owner.with("accept-language", "fr-CA");
@@ -50,9 +47,7 @@ both! {
         assert!(declined["errors"][0]["message"].as_str().unwrap().starts_with("La carte a été refusée"), "{declined}");
     }
 
-    async fn where_the_courier_sells_nothing_the_hold_is_released(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn where_the_courier_sells_nothing_the_hold_is_released(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted().await;
         shop.courier.books().selling = Selling::Refuses;
         let failed = shop.buy(&id, &rate).await;
@@ -64,9 +59,7 @@ both! {
         assert_eq!((shop.count("canceled").await, shop.count("succeeded").await), (1, 1));
     }
 
-    async fn without_a_processor_nothing_begins_that_cannot_end(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn without_a_processor_nothing_begins_that_cannot_end(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted().await;
         let failed = shop.without_processor().post(&buy_path(&id, &rate), json!({})).await;
         assert_eq!((failed.status.as_u16(), &failed.json()["code"]), (502, &json!("payment.unavailable")));

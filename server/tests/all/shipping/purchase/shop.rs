@@ -1,6 +1,7 @@
 //! An application with a simulated payment processor, a courier, and a user who wants a label.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use sea_orm::EntityTrait;
 use serde_json::{Value, json};
@@ -13,10 +14,11 @@ use waybill_server::platform::jobs::run_due_jobs;
 use waybill_server::routes;
 use waybill_server::shipping::payment::customer_entity as customer;
 use waybill_server::shipping::purchase;
-use waybill_simulator::{Clock as SimulatorClock, Simulator, SimulatorConfig, SimulatorState};
+use waybill_simulator::SimulatorState;
 
 use super::courier::FakeCourier;
 use crate::app::person::{confirm_path, ready_shipment};
+use crate::app::process::simulator_of;
 use crate::app::{Answer, Client, TestApp};
 use crate::shipping::file::sample;
 
@@ -29,19 +31,16 @@ pub struct Shop<'a> {
     pub owner: Client,
 }
 
-/// The simulator lives in the application's time.
-#[derive(Debug)]
-struct SharedClock(waybill_server::Clock);
-
-impl SimulatorClock for SharedClock {
-    fn now(&self) -> chrono::DateTime<chrono::Utc> {
-        self.0.now()
-    }
-}
-
 impl<'a> Shop<'a> {
     pub async fn open(app: &'a TestApp) -> Self {
         Self::with(app, FindByReference::Exact).await
+    }
+
+    /// The same, its owner with a card that pays.
+    pub async fn with_card(app: &'a TestApp) -> Self {
+        let shop = Self::open(app).await;
+        shop.card("4242424242424242").await;
+        shop
     }
 
     pub async fn with(app: &'a TestApp, find: FindByReference) -> Self {
@@ -54,13 +53,7 @@ impl<'a> Shop<'a> {
     }
 
     async fn set_up(app: &'a TestApp, find: FindByReference, change: impl FnOnce(&mut Config)) -> Self {
-        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let url = format!("http://{}", listener.local_addr().unwrap());
-        let mut config = SimulatorConfig::new(url.clone());
-        config.clock = Arc::new(SharedClock(app.clock().clone()));
-        let simulator = Simulator::new(config).unwrap();
-        let simulator_state = simulator.state().clone();
-        tokio::spawn(simulator.serve(listener));
+        let (simulator, url) = simulator_of(app).await;
         let mut config = app.state.config.clone();
         config.couriers.simulator_url = Some(url.clone());
         config.payments.settle_seconds = 10;
@@ -73,7 +66,7 @@ impl<'a> Shop<'a> {
         let (user_id, account_id) = (owner.user_id, owner.account_id);
         let owner =
             Client::new(routes::application(state.clone())).with_token(&owner.token).known_as(user_id, account_id);
-        Self { app, state, courier, url, simulator: simulator_state, owner }
+        Self { app, state, courier, url, simulator: simulator.state().clone(), owner }
     }
 
     /// The same caller, with another user's token.
@@ -152,6 +145,36 @@ impl<'a> Shop<'a> {
 
     pub async fn buy(&self, shipment: &str, rate: &str) -> Answer {
         self.owner.post(&buy_path(shipment, rate), json!({})).await
+    }
+
+    /// Posts as the owner, and ends the run at a fault point as if the process had been killed there; whether it was
+    /// reached.
+    pub async fn killed_at(&self, point: &str, path: &str, body: Value) -> bool {
+        let fault_points = &self.state.buying.fault_points;
+        fault_points.arm(point);
+        let (client, path) = (self.owner.clone(), path.to_owned());
+        let mut buying = tokio::spawn(async move { client.post(&path, body).await });
+        loop {
+            tokio::select! {
+                _ = &mut buying => break,
+                () = tokio::time::sleep(Duration::from_millis(2)) => {
+                    if !fault_points.is_armed() {
+                        break;
+                    }
+                }
+            }
+        }
+        buying.abort();
+        let is_reached = !fault_points.is_armed();
+        fault_points.disarm();
+        is_reached
+    }
+
+    /// A shipment whose label was bought.
+    pub async fn bought(&self) -> String {
+        let (id, rate) = self.quoted().await;
+        self.buy(&id, &rate).await.ok();
+        id
     }
 
     pub async fn shipment(&self, id: &str) -> Value {

@@ -133,8 +133,7 @@ const REAL: Markings =
     Markings { rate: false, progress: false, public: false, certificate: false, has_couriers_page: [true; 3] };
 
 both! {
-    async fn a_label_says_for_good_whether_it_was_simulated(app) {
-        let shop = Shop::open(app).await;
+    async fn a_label_says_for_good_whether_it_was_simulated(app, shop = Shop::open) {
         let (before, after) = (Process::simulated(&shop), Process::real(&shop));
         before.card().await;
         let (simulated, real) = (before.bought().await, after.bought().await);
@@ -144,8 +143,7 @@ both! {
         }
     }
 
-    async fn a_receipt_says_what_was_simulated_when_it_was_paid(app) {
-        let shop = Shop::open(app).await;
+    async fn a_receipt_says_what_was_simulated_when_it_was_paid(app, shop = Shop::open) {
         let (before, after) = (Process::simulated(&shop), Process::real(&shop));
         before.card().await;
         let email = shop.owner.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();
@@ -163,8 +161,7 @@ both! {
         }
     }
 
-    async fn a_simulated_price_buys_nothing_from_a_real_courier(app) {
-        let shop = Shop::open(app).await;
+    async fn a_simulated_price_buys_nothing_from_a_real_courier(app, shop = Shop::open) {
         let (before, after) = (Process::simulated(&shop), Process::real(&shop));
         before.card().await;
         let (id, rates) = before.quoted().await;
@@ -176,8 +173,7 @@ both! {
         after.owner.post(&buy_path(&id, asked[0]["id"].as_str().unwrap()), json!({})).await.ok();
     }
 
-    async fn a_pickup_says_whether_it_was_asked_of_a_simulated_courier(app) {
-        let shop = Shop::open(app).await;
+    async fn a_pickup_says_whether_it_was_asked_of_a_simulated_courier(app, shop = Shop::open) {
         let (before, after) = (Process::simulated(&shop), Process::real(&shop));
         before.card().await;
         for (seller, date, simulated) in [(&before, "2026-11-23", true), (&after, "2026-11-24", false)] {
@@ -191,8 +187,7 @@ both! {
             }
         }
     }
-    async fn nothing_that_a_simulator_sold_is_asked_of_the_real_courier(app) {
-        let shop = Shop::open(app).await;
+    async fn nothing_that_a_simulator_sold_is_asked_of_the_real_courier(app, shop = Shop::open) {
         let (before, after) = (Process::simulated(&shop), Process::real(&shop));
         before.card().await;
         let (id, other) = (before.bought().await, before.bought().await);

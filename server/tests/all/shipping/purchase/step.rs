@@ -1,14 +1,12 @@
 //! A move of a purchase, and what its shipment shows of it.
 
-use std::time::Duration;
-
 use chrono::TimeDelta;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::shipment::ShipmentStatus;
-use waybill_server::operator::reconcile::{Mismatch, reconcile};
+use waybill_server::operator::reconcile::Mismatch;
 use waybill_server::platform::store::Stored;
 use waybill_server::shipping::shipment::entity::{Column, Entity};
 
@@ -18,13 +16,7 @@ use super::shop::{Shop, buy_path};
 async fn stopped_at(shop: &Shop<'_>, point: &str) -> String {
     shop.card("4242424242424242").await;
     let (id, rate) = shop.quoted().await;
-    shop.state.buying.fault_points.arm(point);
-    let (buyer, path) = (shop.owner.clone(), buy_path(&id, &rate));
-    let task = tokio::spawn(async move { buyer.post(&path, json!({})).await });
-    while shop.state.buying.fault_points.is_armed() {
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
-    task.abort();
+    assert!(shop.killed_at(point, &buy_path(&id, &rate), json!({})).await, "{point} is never reached");
     id
 }
 
@@ -39,14 +31,11 @@ async fn db_show(shop: &Shop<'_>, id: &str, status: ShipmentStatus) {
 
 async fn differences(shop: &Shop<'_>) -> Vec<Mismatch> {
     shop.app.clock().advance(TimeDelta::minutes(3));
-    let mut found = Vec::new();
-    reconcile(&shop.state, &mut |difference| found.push(difference.mismatch)).await.unwrap();
-    found
+    shop.differences().await
 }
 
 both! {
-    async fn a_shipment_shows_each_state_that_its_purchase_reaches(app) {
-        let shop = Shop::open(app).await;
+    async fn a_shipment_shows_each_state_that_its_purchase_reaches(app, shop = Shop::open) {
         let id = stopped_at(&shop, "before_capturing").await;
         assert_eq!(shop.shipment(&id).await["status"], "purchasing");
         shop.recover().await;
@@ -55,8 +44,7 @@ both! {
         assert_eq!(differences(&shop).await, []);
     }
 
-    async fn a_shipment_in_another_status_is_not_changed_while_the_purchase_goes_on(app) {
-        let shop = Shop::open(app).await;
+    async fn a_shipment_in_another_status_is_not_changed_while_the_purchase_goes_on(app, shop = Shop::open) {
         let id = stopped_at(&shop, "before_done").await;
         db_show(&shop, &id, ShipmentStatus::CancelRequested).await;
         shop.recover().await;

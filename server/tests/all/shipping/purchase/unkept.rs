@@ -14,8 +14,7 @@ async fn buy_with(shop: &Shop<'_>, card: &Value) -> (String, Answer) {
 }
 
 both! {
-    async fn a_card_that_is_not_kept_pays_once_and_goes(app) {
-        let shop = Shop::open(app).await;
+    async fn a_card_that_is_not_kept_pays_once_and_goes(app, shop = Shop::open) {
         let card = shop.card_to("4242424242424242", false).await;
         assert_eq!((&card["kept"], &card["is_default"]), (&json!(false), &json!(false)));
         assert_eq!(shop.owner.get("/api/account/cards").await.ok().data(), json!([]));
@@ -32,8 +31,7 @@ both! {
         assert_eq!((gone.status.as_u16(), &gone.json()["code"]), (409, &json!("payment.card_removed")));
     }
 
-    async fn it_goes_where_the_purchase_fails_too(app) {
-        let shop = Shop::open(app).await;
+    async fn it_goes_where_the_purchase_fails_too(app, shop = Shop::open) {
         let declined = shop.card_to("4000000000000341", false).await;
         assert_eq!(buy_with(&shop, &declined).await.1.status, 422);
         let paying = shop.card_to("4242424242424242", false).await;
@@ -44,17 +42,11 @@ both! {
         assert_eq!(shop.attached().await, 0);
     }
 
-    async fn it_stays_as_long_as_a_purchase_is_paid_with_it(app) {
-        let shop = Shop::open(app).await;
+    async fn it_stays_as_long_as_a_purchase_is_paid_with_it(app, shop = Shop::open) {
         let card = shop.card_to("4242424242424242", false).await;
         let (id, rate) = shop.quoted().await;
-        shop.state.buying.fault_points.arm("before_ship_call");
-        let (client, path, with) = (shop.owner.clone(), buy_path(&id, &rate), json!({ "card_id": card["id"] }));
-        let buying = tokio::spawn(async move { client.post(&path, with).await });
-        while shop.state.buying.fault_points.is_armed() {
-            tokio::time::sleep(std::time::Duration::from_millis(2)).await;
-        }
-        buying.abort();
+        let with = json!({ "card_id": card["id"] });
+        assert!(shop.killed_at("before_ship_call", &buy_path(&id, &rate), with).await);
         app.clock().advance(chrono::TimeDelta::hours(25));
         detach_unused_cards(&shop.state.platform).await.unwrap();
         shop.run_due_jobs().await;
@@ -64,8 +56,7 @@ both! {
         assert_eq!((shop.shipment(&id).await["purchase"]["state"].clone(), shop.attached().await), (json!("released"), 0));
     }
 
-    async fn an_unused_card_is_detached_after_a_day(app) {
-        let shop = Shop::open(app).await;
+    async fn an_unused_card_is_detached_after_a_day(app, shop = Shop::open) {
         shop.card_to("4242424242424242", false).await;
         shop.card("5555555555554444").await;
         for (hours, left) in [(23, 2), (2, 1), (24, 1)] {

@@ -1,7 +1,5 @@
 //! Cancelling a bought label: the courier voids it, its price goes back once, and every ending can be gone on from.
 
-use std::time::Duration;
-
 use chrono::TimeDelta;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter};
@@ -17,13 +15,6 @@ use super::shop::Shop;
 use crate::app::Answer;
 
 impl Shop<'_> {
-    /// A bought label.
-    async fn bought(&self) -> String {
-        let (id, rate) = self.quoted().await;
-        self.buy(&id, &rate).await.ok();
-        id
-    }
-
     pub async fn cancel_label(&self, id: &str) -> Answer {
         self.owner.post(&format!("/api/change-status/{id}"), json!({ "status": "cancelled" })).await
     }
@@ -62,9 +53,7 @@ async fn db_pay(shop: &Shop<'_>, id: Uuid, payment: &str) -> String {
 }
 
 both! {
-    async fn a_cancelled_label_is_voided_and_its_price_goes_back_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_cancelled_label_is_voided_and_its_price_goes_back_once(app, shop = Shop::with_card) {
         let id = shop.bought().await;
         let before = shop.shipment(&id).await;
         assert_eq!(before["cancellation"]["possible"], true);
@@ -91,8 +80,7 @@ both! {
     }
 
     async fn a_label_whose_void_is_refused_stays_valid_with_the_reason_and_can_be_cancelled_again(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.bought().await;
         shop.courier.books().voiding = Voiding::Refuses;
         let after = shop.cancel_label(&id).await.ok().data();
@@ -109,9 +97,7 @@ both! {
         assert_eq!(shop.refunds(&id).await.len(), 1);
     }
 
-    async fn a_void_whose_answer_was_lost_is_found_out_and_refunded_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_void_whose_answer_was_lost_is_found_out_and_refunded_once(app, shop = Shop::with_card) {
         let id = shop.bought().await;
         shop.courier.books().voiding = Voiding::LosesAnswer;
         let asked = shop.cancel_label(&id).await.ok().data();
@@ -125,9 +111,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_courier_that_is_silent_for_a_day_leaves_the_label_as_it_was(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_courier_that_is_silent_for_a_day_leaves_the_label_as_it_was(app, shop = Shop::with_card) {
         let id = shop.bought().await;
         shop.courier.books().voiding = Voiding::Silent;
         assert_eq!(shop.cancel_label(&id).await.ok().data()["status"], "cancel_requested");
@@ -138,9 +122,7 @@ both! {
         assert!(shop.refunds(&id).await.is_empty());
     }
 
-    async fn what_was_scanned_or_is_too_old_cannot_be_cancelled_and_says_why(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn what_was_scanned_or_is_too_old_cannot_be_cancelled_and_says_why(app, shop = Shop::with_card) {
         let id = shop.bought().await;
         db_scan(&shop, &id).await;
         let shown = shop.shipment(&id).await;
@@ -157,8 +139,7 @@ both! {
         assert!(shop.courier.books().voided.is_empty());
     }
 
-    async fn a_card_that_sends_the_money_back_shows_a_failed_refund(app) {
-        let shop = Shop::open(app).await;
+    async fn a_card_that_sends_the_money_back_shows_a_failed_refund(app, shop = Shop::open) {
         shop.card("4000000000005126").await;
         let id = shop.bought().await;
         assert_eq!(shop.cancel_label(&id).await.ok().data()["refund_status"], "paid");
@@ -171,8 +152,7 @@ both! {
     }
 
     async fn a_refund_that_is_refused_for_good_is_closed_by_the_operator_and_the_person_reads_how(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+        let shop = Shop::with_card(app).await;
         let id = shop.bought().await;
         let bought: Uuid = shop.shipment(&id).await["purchase"]["id"].as_str().unwrap().parse().unwrap();
         // The processor no longer knows the payment, so it refuses every call.
@@ -202,9 +182,7 @@ both! {
         assert!(matches!(again, SettleError::WrongState("closed")), "{again}");
     }
 
-    async fn a_refund_that_the_processor_takes_after_all_needs_no_operator(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_refund_that_the_processor_takes_after_all_needs_no_operator(app, shop = Shop::with_card) {
         let id = shop.bought().await;
         let bought: Uuid = shop.shipment(&id).await["purchase"]["id"].as_str().unwrap().parse().unwrap();
         let payment = db_pay(&shop, bought, "pi_gone").await;
@@ -217,9 +195,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_draft_and_another_accounts_label_cannot_be_cancelled(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_draft_and_another_accounts_label_cannot_be_cancelled(app, shop = Shop::with_card) {
         let (draft, _) = shop.quoted().await;
         assert_eq!(shop.cancel_label(&draft).await.status, 409);
         let id = shop.bought().await;
@@ -229,22 +205,15 @@ both! {
         assert!(shop.courier.books().voided.is_empty());
     }
 
-    async fn a_kill_at_any_point_of_cancelling_voids_and_refunds_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_kill_at_any_point_of_cancelling_voids_and_refunds_once(app, shop = Shop::with_card) {
         for point in [
             "before_voiding", "after_voiding", "before_void_call", "after_void_call", "before_refunding", "after_refunding",
             "before_refund_call", "after_refund_call", "before_closed", "after_closed",
         ] {
             let id = shop.bought().await;
             let amount = shop.shipment(&id).await["purchase"]["amount"].clone();
-            shop.state.buying.fault_points.arm(point);
-            let (client, path) = (shop.owner.clone(), format!("/api/change-status/{id}"));
-            let task = tokio::spawn(async move { client.post(&path, json!({ "status": "cancelled" })).await });
-            while shop.state.buying.fault_points.is_armed() {
-                tokio::time::sleep(Duration::from_millis(2)).await;
-            }
-            task.abort();
+            let path = format!("/api/change-status/{id}");
+            assert!(shop.killed_at(point, &path, json!({ "status": "cancelled" })).await, "{point} is never reached");
             shop.recover().await;
             if shop.shipment(&id).await["status"] != "cancelled" {
                 assert_eq!(point, "before_voiding", "only what was never written is asked for again");

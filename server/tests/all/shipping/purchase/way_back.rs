@@ -6,9 +6,7 @@ use super::courier::Selling;
 use super::shop::Shop;
 
 both! {
-    async fn a_return_is_priced_for_nothing_and_bought_once(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
+    async fn a_return_is_priced_for_nothing_and_bought_once(app, shop = Shop::with_card) {
         let (id, rate) = shop.quoted().await;
         let early = shop.owner.post("/api/buyReturnLabel", json!({ "shipment_id": id })).await;
         assert_eq!(early.status, 409, "what is not sent does not come back");
@@ -42,11 +40,8 @@ both! {
         assert_eq!(stranger.post("/api/buyReturnLabel", json!({ "shipment_id": id })).await.status, 404);
     }
 
-    async fn a_return_that_the_courier_refuses_can_be_bought_again(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
-        let (id, rate) = shop.quoted().await;
-        shop.buy(&id, &rate).await.ok();
+    async fn a_return_that_the_courier_refuses_can_be_bought_again(app, shop = Shop::with_card) {
+        let id = shop.bought().await;
         let rates = shop.owner.post("/api/buyReturnLabel", json!({ "shipment_id": id })).await.ok().data();
         shop.courier.books().selling = Selling::Refuses;
         let input = json!({ "shipment_id": id, "rate_id": rates[0]["id"] });
@@ -59,11 +54,8 @@ both! {
         assert_eq!(bought["return_shipment"]["status"], "purchased");
     }
 
-    async fn a_return_is_cancelled_like_any_label_and_another_can_be_bought(app) {
-        let shop = Shop::open(app).await;
-        shop.card("4242424242424242").await;
-        let (id, rate) = shop.quoted().await;
-        shop.buy(&id, &rate).await.ok();
+    async fn a_return_is_cancelled_like_any_label_and_another_can_be_bought(app, shop = Shop::with_card) {
+        let id = shop.bought().await;
         let rates = shop.owner.post("/api/buyReturnLabel", json!({ "shipment_id": id })).await.ok().data();
         let input = json!({ "shipment_id": id, "rate_id": rates[0]["id"] });
         let bought = shop.owner.post("/api/buyReturnLabel", input).await.ok().data();

@@ -100,8 +100,7 @@ fn email_of(client: &Client) -> String {
 }
 
 both! {
-    async fn a_request_is_kept_and_mailed_to_the_desk_and_the_sender(app) {
-        let owner = app.owner().await;
+    async fn a_request_is_kept_and_mailed_to_the_desk_and_the_sender(app, owner) {
         let quote = ask(&owner).await;
         assert_eq!((&quote["kind"], &quote["state"], &quote["status"]), (&json!("freight"), &json!("waiting"), &json!("active")));
         assert_eq!((&quote["price"], &quote["valid_until"], &quote["message"]), (&Value::Null, &Value::Null, &json!("")));
@@ -130,8 +129,7 @@ both! {
         assert!(text.contains("/dashboard/save-quote?type=freight") && !text.contains("88 Queens Quay W"), "{text}");
     }
 
-    async fn each_reader_is_written_to_in_their_language(app) {
-        let owner = app.owner().await;
+    async fn each_reader_is_written_to_in_their_language(app, owner) {
         user::Entity::update_many()
             .col_expr(user::Column::Language, Expr::value("fr"))
             .filter(user::Column::Id.eq(owner.user_id))
@@ -155,8 +153,7 @@ both! {
         assert_eq!(mails[0]["subject"], format!("Votre soumission de fret {number} : 412,50\u{a0}$"));
     }
 
-    async fn the_same_key_asks_once(app) {
-        let owner = app.owner().await;
+    async fn the_same_key_asks_once(app, owner) {
         let keyed = owner.with("idempotency-key", "load-1");
         let first = keyed.post("/api/ltl-send-mail", load()).await.ok().data();
         assert_eq!(keyed.post("/api/ltl-send-mail", load()).await.ok().data()["id"], first["id"]);
@@ -176,8 +173,7 @@ both! {
         assert_eq!((invalid.status.as_u16(), invalid.json()["code"].clone()), (400, json!("purchase.key_invalid")));
     }
 
-    async fn missing_fields_are_named_and_no_mail_is_sent(app) {
-        let owner = app.owner().await;
+    async fn missing_fields_are_named_and_no_mail_is_sent(app, owner) {
         let empty = owner.post("/api/ltl-send-mail", json!({})).await;
         assert_eq!(empty.status, 422);
         assert_eq!(empty.violations(), [
@@ -196,8 +192,7 @@ both! {
         assert_eq!((list(&owner, "").await.len(), app.mails_to(DESK).await.len()), (0, 0));
     }
 
-    async fn a_day_is_that_of_the_place_of_pickup(app) {
-        let owner = app.owner().await;
+    async fn a_day_is_that_of_the_place_of_pickup(app, owner) {
         // In Montréal it is still Friday, in UTC it is not.
         app.clock().advance(TimeDelta::hours(12));
         let mut today = load();
@@ -205,8 +200,7 @@ both! {
         owner.post("/api/ltl-send-mail", today).await.ok();
     }
 
-    async fn an_account_has_an_hourly_limit_of_requests(app) {
-        let owner = app.owner().await;
+    async fn an_account_has_an_hourly_limit_of_requests(app, owner) {
         let (_, client) = app.restarted(Mode::Development, |config| config.limits.user_mails_per_hour = 2).await;
         let client = client.with_token(&owner.token);
         for _ in 0..2 {
@@ -218,8 +212,7 @@ both! {
         assert_eq!(client.post("/api/ltl-send-mail", json!({})).await.status, 422, "a refusal of the form comes first");
     }
 
-    async fn a_person_keeps_so_many(app) {
-        let owner = app.owner().await;
+    async fn a_person_keeps_so_many(app, owner) {
         let rows: Vec<_> = (0..SAVED_QUOTES_MAX).map(|_| row(app, &owner).into_active_model()).collect();
         for slice in rows.chunks(50) {
             entity::Entity::insert_many(slice.to_vec()).exec(app.db()).await.unwrap();
@@ -229,8 +222,7 @@ both! {
         app.sub_user(&owner).await.post("/api/ltl-send-mail", load()).await.ok();
     }
 
-    async fn a_quote_is_archived_brought_back_and_deleted(app) {
-        let owner = app.owner().await;
+    async fn a_quote_is_archived_brought_back_and_deleted(app, owner) {
         let quote = ask(&owner).await;
         let id = quote["id"].as_str().unwrap().to_owned();
         assert_eq!(set_status(&owner, &quote["id"], "archived").await, 200);
@@ -249,8 +241,7 @@ both! {
         assert_eq!(parcels.status, 404, "parcels and freight are not mixed");
     }
 
-    async fn the_list_is_paged_searched_and_each_ones_own(app) {
-        let owner = app.owner().await;
+    async fn the_list_is_paged_searched_and_each_ones_own(app, owner) {
         let member = app.sub_user(&owner).await;
         let (first, second, theirs) = (ask(&owner).await, ask(&owner).await, ask(&member).await);
         let id = |quote: &Value| quote["id"].as_str().unwrap().to_owned();
@@ -264,8 +255,7 @@ both! {
         assert_eq!(list(&owner, "&search=halifax").await.len(), 0);
     }
 
-    async fn the_desks_price_is_put_into_the_saved_quote_and_mailed(app) {
-        let owner = app.owner().await;
+    async fn the_desks_price_is_put_into_the_saved_quote_and_mailed(app, owner) {
         let quote = ask(&owner).await;
         let operator = desk::signed_in(app).await;
         let waiting = operator.get("/api/operator/freight-quotes").await.ok();
@@ -289,8 +279,7 @@ both! {
         assert_eq!(operator.get("/api/operator/freight-quotes?status=lost").await.status, 400);
     }
 
-    async fn the_same_answer_mails_once_and_another_takes_its_place(app) {
-        let owner = app.owner().await;
+    async fn the_same_answer_mails_once_and_another_takes_its_place(app, owner) {
         let quote = ask(&owner).await;
         let operator = desk::signed_in(app).await;
         for _ in 0..2 {
@@ -306,8 +295,7 @@ both! {
         assert_eq!(owner.get("/api/saved-quotes?type=freight").await.ok().data()[0]["state"], "expired");
     }
 
-    async fn an_answer_without_price_or_day_is_refused(app) {
-        let owner = app.owner().await;
+    async fn an_answer_without_price_or_day_is_refused(app, owner) {
         let quote = ask(&owner).await;
         let operator = desk::signed_in(app).await;
         let empty = operator.post(&answer_path(&quote), json!({})).await;
@@ -319,8 +307,7 @@ both! {
         assert_eq!(owner.get("/api/saved-quotes?type=freight").await.ok().data()[0]["price"], Value::Null);
     }
 
-    async fn the_desks_list_goes_on_page_by_page(app) {
-        let owner = app.owner().await;
+    async fn the_desks_list_goes_on_page_by_page(app, owner) {
         for _ in 0..51 {
             db_ltl(app, &owner).await;
         }

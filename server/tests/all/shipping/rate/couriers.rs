@@ -1,23 +1,13 @@
 //! An application whose couriers are the simulated ones, in the application's own time.
 
-use std::sync::Arc;
-
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use waybill_server::AppState;
 use waybill_server::platform::Mode;
 use waybill_server::platform::config::Config;
-use waybill_simulator::{Clock, Fault, FaultKind, Operation, Simulator, SimulatorConfig};
+use waybill_simulator::{Fault, FaultKind, Operation, Simulator};
 
+use crate::app::process::simulator_of;
 use crate::app::{Client, TestApp};
-
-#[derive(Debug)]
-struct SharedClock(waybill_server::Clock);
-
-impl Clock for SharedClock {
-    fn now(&self) -> DateTime<Utc> {
-        self.0.now()
-    }
-}
 
 pub struct Couriers<'a> {
     app: &'a TestApp,
@@ -37,12 +27,7 @@ impl<'a> Couriers<'a> {
 
     /// The same with a configuration of the test's own.
     pub async fn with(app: &'a TestApp, configure: impl FnOnce(&mut Config)) -> Self {
-        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let url = format!("http://{}", listener.local_addr().unwrap());
-        let mut config = SimulatorConfig::new(url.clone());
-        config.clock = Arc::new(SharedClock(app.clock().clone()));
-        let simulator = Simulator::new(config).unwrap();
-        tokio::spawn(simulator.clone().serve(listener));
+        let (simulator, url) = simulator_of(app).await;
         let configured = |config: &mut Config| {
             config.couriers.simulator_url = Some(url.clone());
             configure(config);

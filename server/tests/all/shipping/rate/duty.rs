@@ -11,8 +11,7 @@ fn slugs(answer: &Value) -> Vec<&str> {
 }
 
 both! {
-    async fn duties_paid_by_the_receiver_hide_the_post_with_the_reason(app) {
-        let couriers = Couriers::open(app).await;
+    async fn duties_paid_by_the_receiver_hide_the_post_with_the_reason(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let id = draft(owner, to_new_york()).await;
         write_invoice(owner, &id, json!({"duties_taxes": "receiver"})).await;
@@ -24,8 +23,7 @@ both! {
         assert!(said[0].contains("needs duties and taxes paid by the sender"), "{said:?}");
     }
 
-    async fn a_missing_declaration_is_shown_at_canada_posts_rates_only(app) {
-        let couriers = Couriers::open(app).await;
+    async fn a_missing_declaration_is_shown_at_canada_posts_rates_only(app, couriers = Couriers::open) {
         let owner = couriers.owner.with("accept-language", "fr-CA");
         let id = draft(&owner, to_new_york()).await;
         write_invoice(&owner, &id, json!({"duties_taxes": "sender"})).await;
@@ -67,8 +65,7 @@ both! {
         assert_eq!(agreed["blockers"][0]["code"], "customs.non_delivery.abandon", "{agreed}");
     }
 
-    async fn each_rate_says_what_its_service_includes_as_cover(app) {
-        let couriers = Couriers::open(app).await;
+    async fn each_rate_says_what_its_service_includes_as_cover(app, couriers = Couriers::open) {
         let id = draft(&couriers.owner, crate::shipping::shipment::montreal_to_toronto()).await;
         let answer = sorted(&couriers.owner, &id).await;
         let cover = |courier: &str, service: &str| {

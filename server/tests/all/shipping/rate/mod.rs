@@ -39,8 +39,7 @@ async fn choose(client: &Client, id: &str, rate: &str) -> Answer {
 }
 
 both! {
-    async fn choosing_a_rate_sets_the_pages_cookie(app) {
-        let couriers = Couriers::open(app).await;
+    async fn choosing_a_rate_sets_the_pages_cookie(app, couriers = Couriers::open) {
         let id = draft(&couriers.owner, montreal_to_toronto()).await;
         let rate = ids(&rates(&couriers.owner, &id, "cp").await).remove(0);
         let open = format!("shipmentId={id}; destinationAdded=1");
@@ -54,8 +53,7 @@ both! {
         assert_eq!(changed.headers("set-cookie"), ["rateID=; Path=/; Max-Age=0; SameSite=Lax"]);
     }
 
-    async fn every_rate_is_the_sum_of_its_lines(app) {
-        let couriers = Couriers::open(app).await;
+    async fn every_rate_is_the_sum_of_its_lines(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let id = draft(owner, montreal_to_toronto()).await;
         for courier in ["cp", "puro", "gls", "loomis", "ups", "canpar"] {
@@ -73,8 +71,7 @@ both! {
         assert_eq!(shipment["status"], "quoted");
     }
 
-    async fn the_counter_s_price_holds_what_ours_holds(app) {
-        let couriers = Couriers::open(app).await;
+    async fn the_counter_s_price_holds_what_ours_holds(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let id = draft(owner, montreal_to_toronto()).await;
         let plain = rates(owner, &id, "cp").await;
@@ -88,8 +85,7 @@ both! {
         assert_eq!(saved(&with_fee), saved(&plain), "insurance costs the same on both sides");
     }
 
-    async fn the_same_question_is_answered_from_what_was_stored(app) {
-        let couriers = Couriers::open(app).await;
+    async fn the_same_question_is_answered_from_what_was_stored(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let id = draft(owner, montreal_to_toronto()).await;
         let first = ids(&rates(owner, &id, "cp").await);
@@ -102,8 +98,7 @@ both! {
         assert_ne!(ids(&rates(owner, &id, "cp").await), first);
     }
 
-    async fn an_answer_is_valid_for_thirty_minutes(app) {
-        let couriers = Couriers::open(app).await;
+    async fn an_answer_is_valid_for_thirty_minutes(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let id = draft(owner, montreal_to_toronto()).await;
         let first = ids(&rates(owner, &id, "cp").await);
@@ -113,8 +108,7 @@ both! {
         assert_ne!(ids(&rates(owner, &id, "cp").await), first);
     }
 
-    async fn all_couriers_are_sorted_and_tagged(app) {
-        let couriers = Couriers::open(app).await;
+    async fn all_couriers_are_sorted_and_tagged(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let id = draft(owner, montreal_to_toronto()).await;
         let answer = sorted(owner, &id).await;
@@ -127,8 +121,7 @@ both! {
         assert_eq!(all.iter().filter(|rate| rate["tags"].as_array().unwrap().contains(&json!("fastest"))).count(), 1);
     }
 
-    async fn a_courier_that_is_down_has_a_message_and_the_others_are_listed(app) {
-        let couriers = Couriers::open(app).await;
+    async fn a_courier_that_is_down_has_a_message_and_the_others_are_listed(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let id = draft(owner, montreal_to_toronto()).await;
         couriers.strike("puro", FaultKind::ServerError);
@@ -140,8 +133,7 @@ both! {
         assert!(!rates(owner, &id, "puro").await["data"].as_array().unwrap().is_empty(), "a retry asks again");
     }
 
-    async fn insurance_is_a_line_of_its_own_outside_the_tax(app) {
-        let couriers = Couriers::open(app).await;
+    async fn insurance_is_a_line_of_its_own_outside_the_tax(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let id = draft(owner, montreal_to_toronto()).await;
         let plain = rates(owner, &id, "cp").await["data"][0].clone();
@@ -152,8 +144,7 @@ both! {
         assert_eq!(fee["amount"], 500);
     }
 
-    async fn labels_follow_the_language(app) {
-        let couriers = Couriers::open(app).await;
+    async fn labels_follow_the_language(app, couriers = Couriers::open) {
         let owner = couriers.owner.with("accept-language", "fr-CA");
         let id = draft(&owner, montreal_to_toronto()).await;
         let answer = rates(&owner, &id, "cp").await;
@@ -161,8 +152,7 @@ both! {
         assert!(answer.to_string().contains("TVH"), "{answer}");
     }
 
-    async fn an_unfinished_shipment_is_refused_with_all_that_it_lacks(app) {
-        let couriers = Couriers::open(app).await;
+    async fn an_unfinished_shipment_is_refused_with_all_that_it_lacks(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let mut input = montreal_to_toronto();
         input["destination_address"]["contact_phone"] = "416".into();
@@ -177,8 +167,7 @@ both! {
         assert_eq!(unknown.status, StatusCode::NOT_FOUND);
     }
 
-    async fn a_chosen_rate_is_previewed_and_forgotten_when_the_shipment_changes(app) {
-        let couriers = Couriers::open(app).await;
+    async fn a_chosen_rate_is_previewed_and_forgotten_when_the_shipment_changes(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let id = draft(owner, montreal_to_toronto()).await;
         let rate = ids(&sorted(owner, &id).await)[0].clone();
@@ -192,8 +181,7 @@ both! {
         assert_eq!(choose(owner, &id, &rate).await.status, StatusCode::CONFLICT);
     }
 
-    async fn a_client_may_not_declare_a_shipment_bought(app) {
-        let couriers = Couriers::open(app).await;
+    async fn a_client_may_not_declare_a_shipment_bought(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let id = draft(owner, montreal_to_toronto()).await;
         let refused = owner.post(&format!("/api/change-status/{id}"), json!({"status": "purchased"})).await;
@@ -201,8 +189,7 @@ both! {
         assert_eq!(refused.json()["data"], json!({"status": "draft", "moves": ["draft", "quoted"]}));
     }
 
-    async fn a_rate_of_another_shipment_cannot_be_chosen(app) {
-        let couriers = Couriers::open(app).await;
+    async fn a_rate_of_another_shipment_cannot_be_chosen(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let one = draft(owner, montreal_to_toronto()).await;
         let other = draft(owner, montreal_to_toronto()).await;

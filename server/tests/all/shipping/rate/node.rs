@@ -19,8 +19,7 @@ async fn token(client: &Client, courier: &str) -> String {
 }
 
 both! {
-    async fn a_courier_s_token_asks_for_that_courier_s_rates_and_nothing_else(app) {
-        let couriers = Couriers::open(app).await;
+    async fn a_courier_s_token_asks_for_that_courier_s_rates_and_nothing_else(app, couriers = Couriers::open) {
         let id = draft(&couriers.owner, montreal_to_toronto()).await;
         let bearer = couriers.owner.with_token(&token(&couriers.owner, "cp").await);
         bearer.get(&format!("/api/v2/get-rates/{id}/cp")).await.ok();
@@ -29,8 +28,7 @@ both! {
         }
     }
 
-    async fn a_courier_s_process_answers_its_own_tokens_alone(app) {
-        let couriers = Couriers::open(app).await;
+    async fn a_courier_s_process_answers_its_own_tokens_alone(app, couriers = Couriers::open) {
         let id = draft(&couriers.owner, montreal_to_toronto()).await;
         let process = Client::new(node(couriers.state.platform.clone(), couriers.state.courier_tokens.clone()));
         let path = format!("/get-rates/{id}/cp");
@@ -47,8 +45,7 @@ both! {
         assert_eq!(stranger.get(&path).await.status, StatusCode::NOT_FOUND);
     }
 
-    async fn a_token_ends_after_a_quarter_of_an_hour_and_with_its_session(app) {
-        let couriers = Couriers::open(app).await;
+    async fn a_token_ends_after_a_quarter_of_an_hour_and_with_its_session(app, couriers = Couriers::open) {
         let id = draft(&couriers.owner, montreal_to_toronto()).await;
         let process = Client::new(node(couriers.state.platform.clone(), couriers.state.courier_tokens.clone()));
         let path = format!("/get-rates/{id}/cp");
@@ -62,8 +59,7 @@ both! {
         assert_eq!(bearer.get(&path).await.status, StatusCode::UNAUTHORIZED);
     }
 
-    async fn browsers_may_ask_a_courier_s_process_from_the_application_s_origin_alone(app) {
-        let couriers = Couriers::open(app).await;
+    async fn browsers_may_ask_a_courier_s_process_from_the_application_s_origin_alone(app, couriers = Couriers::open) {
         let process = Client::new(node(couriers.state.platform.clone(), couriers.state.courier_tokens.clone()));
         let may = couriers.state.config.http.origin();
         for (origin, allowed) in [(may.as_str(), may.as_str()), ("https://elsewhere.example", may.as_str())] {

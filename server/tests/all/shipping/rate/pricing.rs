@@ -51,8 +51,7 @@ both! {
         }
     }
 
-    async fn without_configuration_the_default_rates_hold_and_no_premium_is_taxed(app) {
-        let couriers = Couriers::open(app).await;
+    async fn without_configuration_the_default_rates_hold_and_no_premium_is_taxed(app, couriers = Couriers::open) {
         let id = draft(&couriers.owner, insured(25_000)).await;
         let rate = rates(&couriers.owner, &id, "cp").await["data"][0].clone();
         assert_eq!((lines(&rate, "insurance.fee"), lines(&rate, "tax.premium_qc")), (vec![500], vec![]));

@@ -35,8 +35,7 @@ fn couriers_in(answer: &Value) -> Vec<&str> {
 }
 
 both! {
-    async fn two_postal_codes_and_a_parcel_are_enough_for_every_courier(app) {
-        let couriers = Couriers::open(app).await;
+    async fn two_postal_codes_and_a_parcel_are_enough_for_every_courier(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let id = draft(owner, json!({})).await;
         let answer: Value = ask(owner, &id, by_postal_codes()).await.ok().json();
@@ -67,8 +66,7 @@ both! {
         assert_eq!(statuses.map(|status| status.as_u16()), [200, 200, 429]);
     }
 
-    async fn the_price_is_the_one_of_the_whole_addresses(app) {
-        let couriers = Couriers::open(app).await;
+    async fn the_price_is_the_one_of_the_whole_addresses(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let id = draft(owner, montreal_to_toronto()).await;
         let quick: Value = ask(owner, &id, by_postal_codes()).await.ok().json();
@@ -80,8 +78,7 @@ both! {
         assert_eq!(prices(&quick), prices(&whole));
     }
 
-    async fn the_draft_and_its_own_answers_stay_as_they_are(app) {
-        let couriers = Couriers::open(app).await;
+    async fn the_draft_and_its_own_answers_stay_as_they_are(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let id = draft(owner, montreal_to_toronto()).await;
         let before = owner.get(&format!("/api/shipments/{id}")).await.ok().data();
@@ -95,8 +92,7 @@ both! {
         choose(owner, &id, &own[0]).await.ok();
     }
 
-    async fn even_the_same_addresses_make_no_quote_of_the_draft(app) {
-        let couriers = Couriers::open(app).await;
+    async fn even_the_same_addresses_make_no_quote_of_the_draft(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let id = draft(owner, montreal_to_toronto()).await;
         let quick: Value = ask(owner, &id, montreal_to_toronto()).await.ok().json();
@@ -106,8 +102,7 @@ both! {
         assert_eq!(shipment["status"], "quoted");
     }
 
-    async fn the_same_question_is_answered_from_what_was_stored(app) {
-        let couriers = Couriers::open(app).await;
+    async fn the_same_question_is_answered_from_what_was_stored(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let id = draft(owner, json!({})).await;
         let first: Value = ask(owner, &id, by_postal_codes()).await.ok().json();
@@ -144,8 +139,7 @@ both! {
         }
     }
 
-    async fn a_courier_that_is_down_has_a_message_and_the_others_are_listed(app) {
-        let couriers = Couriers::open(app).await;
+    async fn a_courier_that_is_down_has_a_message_and_the_others_are_listed(app, couriers = Couriers::open) {
         let owner = &couriers.owner;
         let id = draft(owner, json!({})).await;
         couriers.strike("puro", FaultKind::ServerError);
@@ -154,8 +148,7 @@ both! {
         assert_eq!(answer["meta"]["messages"][0]["courier"], "puro");
     }
 
-    async fn missing_fields_are_reported_in_the_words_of_the_simpler_check(app) {
-        let owner = app.owner().await;
+    async fn missing_fields_are_reported_in_the_words_of_the_simpler_check(app, owner) {
         let id = draft(&owner, json!({})).await;
         let refused = |quote: Value| ask(&owner, &id, quote);
         let nothing = refused(json!({})).await;
@@ -176,8 +169,7 @@ both! {
         );
     }
 
-    async fn a_place_that_cannot_be_is_refused_at_its_field(app) {
-        let owner = app.owner().await;
+    async fn a_place_that_cannot_be_is_refused_at_its_field(app, owner) {
         let id = draft(&owner, json!({})).await;
         for (field, value, want) in [
             ("postal_code", "M5J", "destination_address.postal_code address.postal_code.format"),
@@ -198,8 +190,7 @@ both! {
         assert!(refused[0].ends_with("shipment.country.outside_canada"), "{refused:?}");
     }
 
-    async fn foreign_and_bought_shipments_and_malformed_bodies_are_refused(app) {
-        let owner = app.owner().await;
+    async fn foreign_and_bought_shipments_and_malformed_bodies_are_refused(app, owner) {
         let id = draft(&owner, json!({})).await;
         assert_eq!(ask(&app.owner().await, &id, by_postal_codes()).await.status, StatusCode::NOT_FOUND);
         assert_eq!(ask(&app.us_owner().await, &id, by_postal_codes()).await.status, StatusCode::FORBIDDEN);

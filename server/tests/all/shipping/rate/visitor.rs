@@ -34,8 +34,7 @@ fn few(config: &mut Config) {
 }
 
 both! {
-    async fn a_visitor_sees_the_same_prices_as_a_customer(app) {
-        let couriers = Couriers::open(app).await;
+    async fn a_visitor_sees_the_same_prices_as_a_customer(app, couriers = Couriers::open) {
         let answer: Value = ask(&couriers.visitor, by_postal_codes()).await.ok().json();
         let id = draft(&couriers.owner, montreal_to_toronto()).await;
         let whole = sorted(&couriers.owner, &id).await;
@@ -48,8 +47,7 @@ both! {
         assert!(answer["data"].as_array().unwrap().iter().all(|rate| rate["simulated"] == true));
     }
 
-    async fn nothing_of_it_is_stored_and_no_rate_can_be_chosen(app) {
-        let couriers = Couriers::open(app).await;
+    async fn nothing_of_it_is_stored_and_no_rate_can_be_chosen(app, couriers = Couriers::open) {
         let answer: Value = ask(&couriers.visitor, by_postal_codes()).await.ok().json();
         assert_eq!(quote::Entity::find().count(app.db()).await.unwrap(), 0);
         assert_eq!(rate::Entity::find().count(app.db()).await.unwrap(), 0);
@@ -58,8 +56,7 @@ both! {
         assert_eq!(choose(&couriers.owner, &id, &ids(&answer)[0]).await.status, StatusCode::CONFLICT, "gone");
     }
 
-    async fn a_courier_that_is_down_has_a_message_for_visitors_too(app) {
-        let couriers = Couriers::open(app).await;
+    async fn a_courier_that_is_down_has_a_message_for_visitors_too(app, couriers = Couriers::open) {
         couriers.strike("puro", FaultKind::ServerError);
         let french = couriers.visitor.with("accept-language", "fr");
         let answer: Value = ask(&french, by_postal_codes()).await.ok().json();

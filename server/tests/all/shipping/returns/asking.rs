@@ -8,8 +8,7 @@ use super::*;
 use crate::shipping::file::sample::{PDF, picture, send};
 
 both! {
-    async fn the_page_shows_what_can_be_returned_and_hides_the_rest(app) {
-        let shop = Shop::open(app).await;
+    async fn the_page_shows_what_can_be_returned_and_hides_the_rest(app, shop = Shop::open) {
         let received = shop.delivered(allowed()).await;
         let offer = received.recipient.get(&received.path("")).await.ok();
         assert_eq!((offer.header("cache-control"), offer.header("referrer-policy")), ("no-store".to_owned(), "no-referrer".to_owned()));
@@ -32,8 +31,7 @@ both! {
         assert_eq!(tracked["returns"], false);
     }
 
-    async fn a_person_is_asked_once_whatever_is_repeated(app) {
-        let shop = Shop::open(app).await;
+    async fn a_person_is_asked_once_whatever_is_repeated(app, shop = Shop::open) {
         let received = shop.delivered(allowed()).await;
         let asked = received.ask(damaged()).await.ok().data();
         assert_eq!((&asked["open"], &asked["asked"]["status"]), (&json!(false), &json!("requested")));
@@ -54,8 +52,7 @@ both! {
         assert_eq!((&trail[0]["message"], &trail[0]["actor_name"]), (&json!("A recipient asked to send something back."), &json!("")));
     }
 
-    async fn a_fee_is_shown_before_and_charged_as_shown(app) {
-        let shop = Shop::open(app).await;
+    async fn a_fee_is_shown_before_and_charged_as_shown(app, shop = Shop::open) {
         let received = shop.delivered(with_fee(800)).await;
         let offer = received.recipient.get(&received.path("")).await.ok().data();
         let fees: Vec<_> = offer["reasons"].as_array().unwrap().iter().map(|one| (one["reason"].as_str().unwrap(), one["fee"].as_i64().unwrap())).collect();
@@ -70,16 +67,14 @@ both! {
         assert!(is_mentioned);
     }
 
-    async fn two_at_once_ask_for_one_return(app) {
-        let shop = Shop::open(app).await;
+    async fn two_at_once_ask_for_one_return(app, shop = Shop::open) {
         let received = shop.delivered(allowed()).await;
         let (one, other) = tokio::join!(received.ask(damaged()), received.ask(damaged()));
         assert_eq!(one.ok().data()["asked"], other.ok().data()["asked"]);
         shop.only_return().await;
     }
 
-    async fn the_window_opens_with_the_delivery_and_closes_after_its_days(app) {
-        let shop = Shop::open(app).await;
+    async fn the_window_opens_with_the_delivery_and_closes_after_its_days(app, shop = Shop::open) {
         let early = shop.sent().await;
         shop.owner.put("/api/returns/settings", allowed()).await.ok();
         let link = shop.owner.post(&format!("/api/tracking/{early}/link"), json!({})).await.ok().data();
@@ -99,8 +94,7 @@ both! {
         assert!(late.json()["errors"][0]["message"].as_str().unwrap().contains("2026-12-08"), "{late}");
     }
 
-    async fn what_is_not_in_the_parcel_or_not_offered_is_refused(app) {
-        let shop = Shop::open(app).await;
+    async fn what_is_not_in_the_parcel_or_not_offered_is_refused(app, shop = Shop::open) {
         let received = shop.delivered(allowed()).await;
         let wrong = json!({ "items": [{ "line": 0, "quantity": 2 }, { "line": 4, "quantity": 1 }], "reason": "changed_mind" });
         let expected = ["items[0].quantity returns.quantity.range", "items[1].line returns.item.unknown", "reason returns.reason.required"];
@@ -108,8 +102,7 @@ both! {
         assert_eq!(shop.owner.get("/api/returns").await.ok().data(), json!([]));
     }
 
-    async fn photos_wait_for_the_return_that_names_them(app) {
-        let shop = Shop::open(app).await;
+    async fn photos_wait_for_the_return_that_names_them(app, shop = Shop::open) {
         let received = shop.delivered(allowed()).await;
         let photo = picture(40, 30, ImageFormat::Png);
         let added = send(&received.recipient, &received.path("/files"), &[("lid.png", &photo), ("box.png", &photo)]).await.ok().data();
@@ -137,8 +130,7 @@ both! {
         assert_eq!(files, json!([]));
     }
 
-    async fn a_network_asks_no_more_often_than_its_limit(app) {
-        let shop = Shop::open(app).await;
+    async fn a_network_asks_no_more_often_than_its_limit(app, shop = Shop::open) {
         let received = shop.delivered(allowed()).await;
         let mut last = 0;
         for _ in 0..=(30 * shop.state.config.limits.scale) {

@@ -15,8 +15,7 @@ async fn mails(shop: &Shop<'_>, words: &str) -> Vec<Value> {
 }
 
 both! {
-    async fn a_return_without_review_gets_its_label_and_a_mail(app) {
-        let shop = Shop::open(app).await;
+    async fn a_return_without_review_gets_its_label_and_a_mail(app, shop = Shop::open) {
         shop.owner.put("/api/brand", json!({ "name": "Atelier Boréal" })).await.ok();
         let received = shop.delivered(at_once()).await;
         let asked = received.recipient.with("accept-language", "fr").post(&received.path(""), damaged()).await.ok().data();
@@ -45,8 +44,7 @@ both! {
         assert!(text.contains(&format!("/track/{}/return", received.token)) && text.contains("Articles"), "{text}");
     }
 
-    async fn a_person_approves_and_the_same_again_changes_nothing(app) {
-        let shop = Shop::open(app).await;
+    async fn a_person_approves_and_the_same_again_changes_nothing(app, shop = Shop::open) {
         let received = shop.delivered(allowed()).await;
         received.ask(damaged()).await.ok();
         let path = format!("/api/returns/{}/decide", shop.only_return().await["id"].as_str().unwrap());
@@ -68,8 +66,7 @@ both! {
         assert_eq!(stranger.post(&path, json!({ "decision": "decline" })).await.status, 404);
     }
 
-    async fn a_declined_return_says_why_and_may_be_asked_for_twice_more(app) {
-        let shop = Shop::open(app).await;
+    async fn a_declined_return_says_why_and_may_be_asked_for_twice_more(app, shop = Shop::open) {
         let received = shop.delivered(allowed()).await;
         for _ in 0..3 {
             received.ask(damaged()).await.ok();
@@ -90,8 +87,7 @@ both! {
         assert_eq!(shop.count("succeeded").await, 1, "nothing was bought");
     }
 
-    async fn a_label_that_cannot_be_bought_is_decided_again(app) {
-        let shop = Shop::open(app).await;
+    async fn a_label_that_cannot_be_bought_is_decided_again(app, shop = Shop::open) {
         let received = shop.delivered(at_once()).await;
         shop.courier.books().selling = Selling::Refuses;
         received.ask(damaged()).await.ok();
@@ -113,8 +109,7 @@ both! {
         assert_eq!((&row["status"], &row["failure"]), (&json!("label_ready"), &json!(null)));
     }
 
-    async fn a_service_that_is_not_offered_is_not_replaced(app) {
-        let shop = Shop::open(app).await;
+    async fn a_service_that_is_not_offered_is_not_replaced(app, shop = Shop::open) {
         let mut settings = at_once();
         settings["service"] = json!("named");
         settings["courier_slug"] = json!("cp");
@@ -134,16 +129,14 @@ both! {
         assert_eq!(shop.only_return().await["status"], "label_ready");
     }
 
-    async fn a_return_of_unknown_value_is_not_approved_automatically(app) {
-        let shop = Shop::open(app).await;
+    async fn a_return_of_unknown_value_is_not_approved_automatically(app, shop = Shop::open) {
         let settings = json!({ "enabled": true, "reasons": ["damaged"], "approval": "below_value", "approve_below": 5000 });
         let received = shop.delivered(settings).await;
         assert_eq!(received.ask(damaged()).await.ok().data()["asked"]["status"], "requested");
         assert_eq!(shop.only_return().await["value"], Value::Null);
     }
 
-    async fn a_return_label_that_the_sender_bought_leaves_nothing_to_ask_for(app) {
-        let shop = Shop::open(app).await;
+    async fn a_return_label_that_the_sender_bought_leaves_nothing_to_ask_for(app, shop = Shop::open) {
         let received = shop.delivered(allowed()).await;
         let rates = shop.owner.post("/api/buyReturnLabel", json!({ "shipment_id": received.shipment_id })).await.ok().data();
         assert_eq!(received.offer().await["open"], true, "a price is not a label");

@@ -5,8 +5,7 @@ use serde_json::{Value, json};
 use super::allowed;
 
 both! {
-    async fn nothing_comes_back_until_the_owner_says_so(app) {
-        let owner = app.owner().await;
+    async fn nothing_comes_back_until_the_owner_says_so(app, owner) {
         let member = app.sub_user(&owner).await;
         let begun = member.get("/api/returns/settings").await.ok().data();
         assert_eq!((&begun["enabled"], &begun["days"], &begun["approval"]), (&json!(false), &json!(30), &json!("person")));

@@ -12,8 +12,7 @@ fn input(shop: &str, token: &str) -> Value {
 }
 
 both! {
-    async fn a_store_is_connected_by_its_token_which_is_never_shown(app) {
-        let store = Store::connected(app).await;
+    async fn a_store_is_connected_by_its_token_which_is_never_shown(app, store = Store::connected) {
         let owner = &store.shop.owner;
         let listed = owner.get("/api/shopify/shop-list").await.ok().data();
         assert_eq!(listed.as_array().unwrap().len(), 1);
@@ -29,8 +28,7 @@ both! {
         assert_eq!(user["show_shopify_popup"], 0);
     }
 
-    async fn an_unknown_store_or_token_is_refused(app) {
-        let shop = Shop::open(app).await;
+    async fn an_unknown_store_or_token_is_refused(app, shop = Shop::open) {
         let post = async |input: Value| shop.owner.post("/api/shopify/save-config", input).await;
         let wrong = post(input("evil.example/maple.myshopify.com", "secret")).await;
         assert_eq!(wrong.status, 422);
@@ -45,8 +43,7 @@ both! {
         assert_eq!(entity::Entity::find().all(app.db()).await.unwrap().len(), 0);
     }
 
-    async fn a_store_belongs_to_one_account_at_a_time(app) {
-        let store = Store::connected(app).await;
+    async fn a_store_belongs_to_one_account_at_a_time(app, store = Store::connected) {
         let other = store.shop.as_client(&app.owner().await);
         let taken = other.post("/api/shopify/save-config", input(DOMAIN, "shpat_simulated")).await;
         assert_eq!((taken.status.as_u16(), &taken.json()["code"]), (409, &json!("shop.taken")));
@@ -54,8 +51,7 @@ both! {
         other.post("/api/shopify/save-config", input(DOMAIN, "shpat_simulated")).await.ok();
     }
 
-    async fn a_disconnected_store_has_no_token_and_reconnects_with_its_orders(app) {
-        let store = Store::connected(app).await;
+    async fn a_disconnected_store_has_no_token_and_reconnects_with_its_orders(app, store = Store::connected) {
         store.sync().await;
         let owner = &store.shop.owner;
         owner.delete(&format!("/api/shopify/shops/{}", store.id)).await.ok();
@@ -70,8 +66,7 @@ both! {
         assert_eq!(again["length"], "30");
     }
 
-    async fn a_set_up_is_checked_and_applied_to_the_unedited_drafts(app) {
-        let store = Store::connected(app).await;
+    async fn a_set_up_is_checked_and_applied_to_the_unedited_drafts(app, store = Store::connected) {
         store.sync().await;
         let owner = &store.shop.owner;
         let refused = owner.post("/api/v2/package-and-config", json!({ "config": { "shop_id": store.id, "hs_code": "12" } })).await;

@@ -35,8 +35,7 @@ async fn back(who: &Client, query: &str) -> String {
 }
 
 both! {
-    async fn a_store_is_connected_by_its_owners_consent_and_sends_its_orders(app) {
-        let shop = Shop::open(app).await;
+    async fn a_store_is_connected_by_its_owners_consent_and_sends_its_orders(app, shop = Shop::open) {
         let query = consented(&shop, &shop.owner, "Maple-Goods").await;
         let target = back(&shop.owner, &query).await;
         let listed = shop.owner.get("/api/shopify/shop-list").await.ok().data();
@@ -72,8 +71,7 @@ both! {
         assert_eq!((refused.status.as_u16(), &refused.json()["code"]), (409, &json!("shop.app_missing")));
     }
 
-    async fn a_callback_is_accepted_once_and_only_in_its_own_session(app) {
-        let shop = Shop::open(app).await;
+    async fn a_callback_is_accepted_once_and_only_in_its_own_session(app, shop = Shop::open) {
         let refused = "/dashboard?shop_refused=shop.callback_refused";
         let query = consented(&shop, &shop.owner, DOMAIN).await;
         let stranger = shop.as_client(&app.owner().await);
@@ -88,8 +86,7 @@ both! {
         assert_eq!(back(&shop.owner, &query).await, refused, "a second time");
     }
 
-    async fn a_consent_for_one_store_connects_no_other_and_ends_after_half_an_hour(app) {
-        let shop = Shop::open(app).await;
+    async fn a_consent_for_one_store_connects_no_other_and_ends_after_half_an_hour(app, shop = Shop::open) {
         let refused = "/dashboard?shop_refused=shop.callback_refused";
         let query = consented(&shop, &shop.owner, DOMAIN).await;
         app.clock().advance(TimeDelta::minutes(31));

@@ -10,6 +10,7 @@ use super::{Store, shipment_of};
 use crate::app::{Answer, TestApp};
 use crate::shipping::file::sample::send;
 use crate::shipping::purchase::shop::Shop;
+use crate::tenant::address;
 
 const IMPORT: &str = "/api/store-orders/import";
 const ETSY: &str = include_str!("../../../../../core/tests/order_files/etsy-items.tsv");
@@ -42,12 +43,7 @@ fn counts(outcome: &Value) -> [u64; 5] {
 /// An account that imported Etsy's sold items, packed in one size.
 async fn with_etsy(app: &TestApp) -> (Store<'_>, Value) {
     let shop = Shop::open(app).await;
-    let profile = json!({ "address": {
-        "contact_first_name": "Ana", "contact_last_name": "Roy", "contact_phone": "514-555-0199",
-        "contact_email": "ana@example.ca", "street1": "12 rue Principale", "city": "Montréal", "state": "QC",
-        "postal_code": "H2X 1Y4", "country": "CA",
-    } });
-    shop.owner.post("/api/v2/userprofiles", profile).await.ok();
+    shop.owner.post("/api/v2/userprofiles", json!({ "address": address() })).await.ok();
     let mut store = Store { shop, id: String::new() };
     let outcome = import(&store, &csv(ETSY)).await.ok().data();
     store.id = outcome["shop_id"].as_str().unwrap().to_owned();

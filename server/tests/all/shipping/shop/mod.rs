@@ -16,6 +16,7 @@ use waybill_simulator::shopify::{Desk, SampleOrder, Sold};
 
 use super::purchase::shop::Shop;
 use crate::app::TestApp;
+use crate::tenant::address;
 
 pub const DOMAIN: &str = "maple-goods.myshopify.com";
 
@@ -35,15 +36,17 @@ impl<'a> Store<'a> {
         store
     }
 
+    /// The same, its owner with a card that pays.
+    pub async fn with_card(app: &'a TestApp) -> Self {
+        let store = Self::connected(app).await;
+        store.shop.card("4242424242424242").await;
+        store
+    }
+
     /// A store of any kind that is connected by what its owner made there.
     pub async fn connected_by(app: &'a TestApp, input: Value) -> Self {
         let shop = Shop::open(app).await;
-        let profile = json!({ "address": {
-            "contact_first_name": "Ana", "contact_last_name": "Roy", "contact_phone": "514-555-0199",
-            "contact_email": "ana@example.ca", "street1": "12 rue Principale", "city": "Montréal", "state": "QC",
-            "postal_code": "H2X 1Y4", "country": "CA",
-        } });
-        shop.owner.post("/api/v2/userprofiles", profile).await.ok();
+        shop.owner.post("/api/v2/userprofiles", json!({ "address": address() })).await.ok();
         let connected = shop.owner.post("/api/stores", input).await.ok().data();
         let id = connected["id"].as_str().unwrap().to_owned();
         Self { shop, id }

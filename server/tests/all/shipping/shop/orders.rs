@@ -10,8 +10,7 @@ use waybill_simulator::{Fault, FaultKind, Operation};
 use super::{Store, shipment_of};
 
 both! {
-    async fn orders_of_sixty_days_become_drafts_with_what_customs_need(app) {
-        let store = Store::connected(app).await;
+    async fn orders_of_sixty_days_become_drafts_with_what_customs_need(app, store = Store::connected) {
         let outcome = store.sync().await;
         let counts = [&outcome["imported"], &outcome["updated"], &outcome["skipped"], &outcome["goes_on"]];
         assert_eq!(counts, [&json!(6), &json!(0), &json!(1), &json!(false)], "a gift card is not sent");
@@ -33,8 +32,7 @@ both! {
         assert_eq!((&again["imported"], &again["updated"]), (&json!(0), &json!(0)));
     }
 
-    async fn an_order_that_changed_changes_its_unedited_draft(app) {
-        let store = Store::connected(app).await;
+    async fn an_order_that_changed_changes_its_unedited_draft(app, store = Store::connected) {
         let (remote, order) = store.ordered(SampleOrder::Canada).await;
         let (other, touched) = store.ordered(SampleOrder::Canada).await;
         let path = format!("/api/shipments/{}", shipment_of(&touched, 0));
@@ -59,8 +57,7 @@ both! {
         assert_eq!(store.shop.owner.get(&format!("/api/shipments/{}", shipment_of(&order, 0))).await.status, 404);
     }
 
-    async fn orders_are_found_by_each_filter(app) {
-        let store = Store::connected(app).await;
+    async fn orders_are_found_by_each_filter(app, store = Store::connected) {
         store.sync().await;
         store.shop.card("4242424242424242").await;
         let (_, wrong) = store.ordered(SampleOrder::WrongProvince).await;
@@ -96,8 +93,7 @@ both! {
         assert_eq!(colleague.get("/api/shopify/get-orders").await.ok().data(), json!([]), "the drafts are the owner's");
     }
 
-    async fn a_store_that_does_not_respond_loses_nothing(app) {
-        let store = Store::connected(app).await;
+    async fn a_store_that_does_not_respond_loses_nothing(app, store = Store::connected) {
         let faults = store.shop.simulator.faults();
         faults.add(Fault::lasting("shopify", FaultKind::ServerError, Some(Operation::Order)));
         let refused = store.shop.owner.get("/api/shopify/sync-orders").await;

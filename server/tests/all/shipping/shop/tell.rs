@@ -16,8 +16,7 @@ impl Store<'_> {
 
 both! {
     async fn a_label_fulfils_its_order_with_its_tracking_and_a_cancelled_one_is_taken_back(app) {
-        let store = Store::connected(app).await;
-        store.shop.card("4242424242424242").await;
+        let store = Store::with_card(app).await;
         let (remote, order) = store.ordered(SampleOrder::Canada).await;
         let shipment = shipment_of(&order, 0);
         store.buy(&shipment).await;
@@ -37,9 +36,7 @@ both! {
         assert_eq!(states, [&json!("taken_back"), &json!("draft")]);
     }
 
-    async fn each_place_fulfils_its_own_part(app) {
-        let store = Store::connected(app).await;
-        store.shop.card("4242424242424242").await;
+    async fn each_place_fulfils_its_own_part(app, store = Store::with_card) {
         let (remote, order) = store.ordered(SampleOrder::TwoPlaces).await;
         store.buy(&shipment_of(&order, 0)).await;
         store.shop.run_due_jobs().await;
@@ -51,9 +48,7 @@ both! {
         assert_eq!(store.sent(&remote).0, "FULFILLED");
     }
 
-    async fn a_store_that_is_down_is_updated_once_it_is_back(app) {
-        let store = Store::connected(app).await;
-        store.shop.card("4242424242424242").await;
+    async fn a_store_that_is_down_is_updated_once_it_is_back(app, store = Store::with_card) {
         let (remote, order) = store.ordered(SampleOrder::Canada).await;
         let faults = store.shop.simulator.faults();
         faults.add(Fault::lasting("shopify", FaultKind::ServerError, None));
@@ -67,9 +62,7 @@ both! {
         assert_eq!(store.sent(&remote).0, "FULFILLED");
     }
 
-    async fn a_store_whose_answer_was_lost_is_not_updated_twice(app) {
-        let store = Store::connected(app).await;
-        store.shop.card("4242424242424242").await;
+    async fn a_store_whose_answer_was_lost_is_not_updated_twice(app, store = Store::with_card) {
         let (remote, order) = store.ordered(SampleOrder::Canada).await;
         store.shop.simulator.faults().add(Fault::once("shopify", FaultKind::AnswerLost, Some(Operation::Fulfil)));
         store.buy(&shipment_of(&order, 0)).await;
@@ -81,9 +74,7 @@ both! {
         assert_eq!(store.sent(&remote).1.len(), 1);
     }
 
-    async fn a_label_that_is_voided_before_the_store_heard_of_it_leaves_nothing_there(app) {
-        let store = Store::connected(app).await;
-        store.shop.card("4242424242424242").await;
+    async fn a_label_that_is_voided_before_the_store_heard_of_it_leaves_nothing_there(app, store = Store::with_card) {
         let (remote, order) = store.ordered(SampleOrder::Canada).await;
         let shipment = shipment_of(&order, 0);
         store.buy(&shipment).await;
@@ -93,9 +84,7 @@ both! {
         assert_eq!(store.parcel(&order["name"]).await["state"], "taken_back");
     }
 
-    async fn an_order_that_the_store_fulfilled_meanwhile_is_reported(app) {
-        let store = Store::connected(app).await;
-        store.shop.card("4242424242424242").await;
+    async fn an_order_that_the_store_fulfilled_meanwhile_is_reported(app, store = Store::with_card) {
         let (remote, order) = store.ordered(SampleOrder::Canada).await;
         store.desk().cancel(&remote).unwrap();
         store.buy(&shipment_of(&order, 0)).await;

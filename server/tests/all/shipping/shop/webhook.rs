@@ -49,8 +49,7 @@ fn number(remote: &str) -> u64 {
 }
 
 both! {
-    async fn an_order_of_a_webhook_is_fetched_once(app) {
-        let store = Store::connected(app).await;
+    async fn an_order_of_a_webhook_is_fetched_once(app, store = Store::connected) {
         let remote = store.desk().place(SampleOrder::Canada).unwrap();
         let body = json!({ "id": number(&remote), "email": "not@believed.example" });
         store.tells("orders/create", "w-1", body.clone()).await.ok();
@@ -61,8 +60,7 @@ both! {
         assert_ne!(listed[0]["destination_address"]["contact_email"], "not@believed.example");
     }
 
-    async fn what_is_not_signed_is_refused(app) {
-        let store = Store::connected(app).await;
+    async fn what_is_not_signed_is_refused(app, store = Store::connected) {
         let body = json!({ "id": 1 }).to_string();
         for (given, sent) in [("", body.as_str()), ("bm9wZQ==", &body), (&signature(&body), r#"{"id":2}"#), (&signature(""), "")] {
             let refused = store.post_webhook("orders/create", "w-1", sent, given).await;
@@ -71,8 +69,7 @@ both! {
         assert_eq!(store.jobs("sync_shop_order").await, 0);
     }
 
-    async fn a_store_that_removes_the_app_is_disconnected(app) {
-        let store = Store::connected(app).await;
+    async fn a_store_that_removes_the_app_is_disconnected(app, store = Store::connected) {
         store.sync().await;
         store.tells("app/uninstalled", "w-1", json!({ "myshopify_domain": DOMAIN })).await.ok();
         let row = entity::Entity::find().one(app.db()).await.unwrap().unwrap();
@@ -86,8 +83,7 @@ both! {
         assert_eq!(store.shop.owner.get("/api/shipments").await.ok().data(), json!([]), "their drafts are gone, too");
     }
 
-    async fn a_customer_is_erased_on_request_of_the_store(app) {
-        let store = Store::connected(app).await;
+    async fn a_customer_is_erased_on_request_of_the_store(app, store = Store::connected) {
         let (remote, order) = store.ordered(SampleOrder::France).await;
         let redact = json!({ "shop_domain": DOMAIN, "orders_to_redact": [number(&remote)] });
         store.tells("customers/redact", "w-1", redact).await.ok();

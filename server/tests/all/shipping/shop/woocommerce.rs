@@ -79,8 +79,7 @@ impl Store<'_> {
 }
 
 both! {
-    async fn a_woocommerce_store_is_connected_by_keys_which_are_never_shown(app) {
-        let store = connected(app).await;
+    async fn a_woocommerce_store_is_connected_by_keys_which_are_never_shown(app, store = connected) {
         let owner = &store.shop.owner;
         let listed = owner.get("/api/stores").await.ok();
         assert!(!listed.to_string().contains("ck_") && !listed.to_string().contains("cs_"), "{listed}");
@@ -99,8 +98,7 @@ both! {
         assert_eq!(gone.status, 404, "after five of those it stops telling");
     }
 
-    async fn problems_with_a_store_are_reported_with_what_to_do(app) {
-        let shop = Shop::open(app).await;
+    async fn problems_with_a_store_are_reported_with_what_to_do(app, shop = Shop::open) {
         let refused = async |input: Value| {
             let answer = shop.owner.post("/api/stores", input).await;
             (answer.status.as_u16(), answer.json()["code"].as_str().unwrap().to_owned())
@@ -116,8 +114,7 @@ both! {
         assert_eq!(entity::Entity::find().all(app.db()).await.unwrap().len(), 0);
     }
 
-    async fn a_label_notifies_the_customer_completes_the_order_and_can_be_withdrawn(app) {
-        let store = connected(app).await;
+    async fn a_label_notifies_the_customer_completes_the_order_and_can_be_withdrawn(app, store = connected) {
         store.shop.card("4242424242424242").await;
         let (remote, order) = store.ordered_there(SampleOrder::Canada).await;
         assert_eq!((&order["kind"], &order["lines"][0]["weight"]), (&json!("woocommerce"), &json!("0.18")));
@@ -139,8 +136,7 @@ both! {
         assert_eq!(states, [&json!("taken_back"), &json!("draft")], "what is to be sent again has a draft again");
     }
 
-    async fn an_owner_may_complete_orders_alone(app) {
-        let store = connected(app).await;
+    async fn an_owner_may_complete_orders_alone(app, store = connected) {
         store.set_up(json!({ "length": "30", "width": "20", "height": "10", "dimension_unit": "cm", "leaves_orders_open": true })).await;
         store.shop.card("4242424242424242").await;
         let (remote, order) = store.ordered_there(SampleOrder::Canada).await;
@@ -152,8 +148,7 @@ both! {
         assert_eq!(listed["fulfilment"], "fulfilled", "nothing is left");
     }
 
-    async fn a_lost_answer_notifies_the_customer_once(app) {
-        let store = connected(app).await;
+    async fn a_lost_answer_notifies_the_customer_once(app, store = connected) {
         store.shop.card("4242424242424242").await;
         let (remote, order) = store.ordered_there(SampleOrder::Canada).await;
         store.shop.simulator.faults().add(Fault::once("woocommerce", FaultKind::AnswerLost, Some(Operation::Fulfil)));
@@ -165,8 +160,7 @@ both! {
         assert_eq!((shown.status.as_str(), shown.notes.len()), ("completed", 1));
     }
 
-    async fn an_event_is_believed_where_the_store_signed_it_and_once(app) {
-        let store = connected(app).await;
+    async fn an_event_is_believed_where_the_store_signed_it_and_once(app, store = connected) {
         store.sync().await;
         let (remote, _) = store.ordered_there(SampleOrder::Canada).await;
         store.shop.run_due_jobs().await;
@@ -185,8 +179,7 @@ both! {
         }
     }
 
-    async fn orders_of_all_stores_are_one_list(app) {
-        let store = Store::connected(app).await;
+    async fn orders_of_all_stores_are_one_list(app, store = Store::connected) {
         let owner = &store.shop.owner;
         let second = owner.post("/api/stores", keys(SITE, "ck_simulated")).await.ok().data();
         store.sync().await;
@@ -201,8 +194,7 @@ both! {
     }
 
     async fn labels_of_several_orders_are_priced_first_and_bought_when_that_is_confirmed(app) {
-        let store = Store::connected(app).await;
-        store.shop.card("4242424242424242").await;
+        let store = Store::with_card(app).await;
         let second = store.shop.owner.post("/api/stores", keys(SITE, "ck_simulated")).await.ok().data();
         let store = Store { id: second["id"].as_str().unwrap().to_owned(), ..store };
         store.set_up(json!({ "length": "30", "width": "20", "height": "10", "dimension_unit": "cm" })).await;
@@ -232,8 +224,7 @@ both! {
         assert_eq!(foreign.post("/api/store-orders/purchase", json!({ "order_ids": [here["id"]] })).await.status, 404);
     }
 
-    async fn orders_of_one_recipient_share_a_parcel_and_each_store_is_updated(app) {
-        let store = connected(app).await;
+    async fn orders_of_one_recipient_share_a_parcel_and_each_store_is_updated(app, store = connected) {
         store.shop.card("4242424242424242").await;
         let owner = &store.shop.owner;
         let (one, first) = store.ordered_there(SampleOrder::Canada).await;

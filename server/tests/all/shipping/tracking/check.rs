@@ -10,8 +10,7 @@ use super::*;
 use crate::platform::store::commit_once_waited_for;
 
 both! {
-    async fn a_bought_label_is_followed_until_it_is_delivered(app) {
-        let shop = Shop::open(app).await;
+    async fn a_bought_label_is_followed_until_it_is_delivered(app, shop = Shop::open) {
         let id = shop.sent().await;
         let before = shop.progress(&id).await;
         assert_eq!((&before["status"], &before["events"]), (&json!("label_created"), &json!([])));
@@ -38,8 +37,7 @@ both! {
         assert_eq!(shop.courier.books().tracks, asked, "a delivered parcel is not asked about");
     }
 
-    async fn what_a_courier_called_cancelled_its_later_scans_correct_and_a_photo_moves_nothing(app) {
-        let shop = Shop::open(app).await;
+    async fn what_a_courier_called_cancelled_its_later_scans_correct_and_a_photo_moves_nothing(app, shop = Shop::open) {
         let id = shop.sent().await;
         shop.courier.books().scans = vec![scan(TrackingStatus::Cancelled, "2026-11-20T11:00:00", "MONTRÉAL, QC")];
         shop.tick_after(TimeDelta::hours(5)).await;
@@ -55,8 +53,7 @@ both! {
         assert_eq!(shown["events"].as_array().unwrap().len(), 7, "nothing of what happened is lost");
     }
 
-    async fn an_answer_that_comes_twice_is_written_once(app) {
-        let shop = Shop::open(app).await;
+    async fn an_answer_that_comes_twice_is_written_once(app, shop = Shop::open) {
         let id = shop.sent().await;
         for last in [2, 3, 3, 2, 3] {
             shop.tells(&whole_way(), last);
@@ -65,8 +62,7 @@ both! {
         assert_eq!(statuses(&shop.progress(&id).await), ["in_transit", "picked_up", "label_created"]);
     }
 
-    async fn a_label_that_is_voided_while_its_answer_is_written_is_not_followed_again(app) {
-        let shop = Shop::open(app).await;
+    async fn a_label_that_is_voided_while_its_answer_is_written_is_not_followed_again(app, shop = Shop::open) {
         let id = shop.sent().await;
         shop.tells(&whole_way(), 2);
         app.clock().advance(TimeDelta::hours(5));
@@ -78,8 +74,7 @@ both! {
         assert_eq!((row.status, row.next_check_at), (Stored(TrackingStatus::Cancelled), None), "{id}");
     }
 
-    async fn events_are_sorted_by_time_in_their_own_time_zones(app) {
-        let shop = Shop::open(app).await;
+    async fn events_are_sorted_by_time_in_their_own_time_zones(app, shop = Shop::open) {
         let id = shop.sent().await;
         // On their clocks the second is the earlier one.
         shop.courier.books().scans = vec![
@@ -93,8 +88,7 @@ both! {
         assert_eq!(shown["events"][1]["at"], "2026-11-21T12:30:00Z");
     }
 
-    async fn the_poll_interval_follows_the_events_and_polling_ends(app) {
-        let shop = Shop::open(app).await;
+    async fn the_poll_interval_follows_the_events_and_polling_ends(app, shop = Shop::open) {
         let id = shop.sent().await;
         let minutes = async || {
             let shown = shop.progress(&id).await;
@@ -137,8 +131,7 @@ both! {
         }
     }
 
-    async fn a_draft_has_no_tracking_and_the_list_shows_shipments_that_have(app) {
-        let shop = Shop::open(app).await;
+    async fn a_draft_has_no_tracking_and_the_list_shows_shipments_that_have(app, shop = Shop::open) {
         let first = shop.sent().await;
         let (draft, _) = shop.quoted().await;
         assert_eq!(shop.owner.get(&format!("/api/tracking/{draft}/progress")).await.status, 409);
@@ -152,8 +145,7 @@ both! {
         assert_eq!(member.get(&format!("/api/tracking/{first}/progress")).await.status, 404);
     }
 
-    async fn a_voided_label_is_followed_no_more_whatever_the_courier_still_says(app) {
-        let shop = Shop::open(app).await;
+    async fn a_voided_label_is_followed_no_more_whatever_the_courier_still_says(app, shop = Shop::open) {
         let id = shop.sent().await;
         shop.owner.post(&format!("/api/change-status/{id}"), json!({ "status": "cancelled" })).await.ok();
         shop.run_due_jobs().await;

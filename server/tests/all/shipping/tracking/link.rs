@@ -10,8 +10,7 @@ fn token(link: &serde_json::Value) -> String {
 }
 
 both! {
-    async fn a_link_shows_only_the_tracking_until_it_is_revoked(app) {
-        let shop = Shop::open(app).await;
+    async fn a_link_shows_only_the_tracking_until_it_is_revoked(app, shop = Shop::open) {
         let id = shop.sent().await;
         shop.tells(&whole_way(), 3);
         shop.tick_after(TimeDelta::hours(2)).await;
@@ -43,8 +42,7 @@ both! {
         assert_eq!(anonymous.get("/api/public/tracking/nonsense").await.status, 404);
     }
 
-    async fn a_link_ends_ninety_days_after_delivery(app) {
-        let shop = Shop::open(app).await;
+    async fn a_link_ends_ninety_days_after_delivery(app, shop = Shop::open) {
         let id = shop.sent().await;
         let link = shop.owner.post(&format!("/api/tracking/{id}/link"), json!({})).await.ok().data();
         shop.tells(&whole_way(), 5);
@@ -59,8 +57,7 @@ both! {
         assert!(ended.json()["message"].as_str().unwrap().contains("90 jours après la livraison"), "{ended}");
     }
 
-    async fn a_draft_has_no_link(app) {
-        let shop = Shop::open(app).await;
+    async fn a_draft_has_no_link(app, shop = Shop::open) {
         let (draft, _) = shop.quoted().await;
         assert_eq!(shop.owner.post(&format!("/api/tracking/{draft}/link"), json!({})).await.status, 409);
     }

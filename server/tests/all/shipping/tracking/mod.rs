@@ -52,8 +52,7 @@ impl Shop<'_> {
 
     /// Another one, on the same card.
     pub async fn one_more(&self) -> String {
-        let (id, rate) = self.quoted().await;
-        self.buy(&id, &rate).await.ok();
+        let id = self.bought().await;
         self.run_due_jobs().await;
         id
     }

@@ -18,8 +18,7 @@ async fn notices_to(shop: &Shop<'_>, email: &str) -> Vec<Value> {
 }
 
 both! {
-    async fn the_sender_and_the_recipient_hear_of_the_steps_that_were_chosen_once_each(app) {
-        let shop = Shop::open(app).await;
+    async fn the_sender_and_the_recipient_hear_of_the_steps_that_were_chosen_once_each(app, shop = Shop::open) {
         settings(&shop, &["label_created", "delivered"], &["picked_up"]).await;
         let me = shop.owner.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();
         let mut brand = typed();
@@ -59,8 +58,7 @@ both! {
         assert_eq!((&seen["brand"]["shop_url"], &seen["brand"]["logo"]["width"]), (&json!("https://boreal.example.com/"), &json!(300)));
     }
 
-    async fn no_notice_is_sent_of_steps_that_were_not_chosen(app) {
-        let shop = Shop::open(app).await;
+    async fn no_notice_is_sent_of_steps_that_were_not_chosen(app, shop = Shop::open) {
         settings(&shop, &[], &[]).await;
         shop.sent().await;
         let me = shop.owner.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();

@@ -1,7 +1,6 @@
 //! Shipments of all couriers on the simulator's clock, from label to delivery: `WAYBILL_TRACK_RUN=1000` for a thousand.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use chrono::TimeDelta;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
@@ -13,26 +12,12 @@ use waybill_server::platform::Mode;
 use waybill_server::platform::jobs::run_due_jobs;
 use waybill_server::shipping::shipment::entity as shipment;
 use waybill_server::shipping::tracking::{Followed, begin, event_entity, look_for_due};
-use waybill_simulator::{Clock as SimulatorClock, Simulator, SimulatorConfig};
 
 use super::*;
 
-#[derive(Debug)]
-struct SharedClock(waybill_server::Clock);
-
-impl SimulatorClock for SharedClock {
-    fn now(&self) -> chrono::DateTime<chrono::Utc> {
-        self.0.now()
-    }
-}
-
 /// The application with the simulator's couriers, in one time.
 async fn on_the_simulator(app: &crate::app::TestApp) -> AppState {
-    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let url = format!("http://{}", listener.local_addr().unwrap());
-    let mut config = SimulatorConfig::new(url.clone());
-    config.clock = Arc::new(SharedClock(app.clock().clone()));
-    tokio::spawn(Simulator::new(config).unwrap().serve(listener));
+    let (_, url) = crate::app::process::simulator_of(app).await;
     let mut config = app.state.config.clone();
     config.couriers.simulator_url = Some(url);
     AppState::build(config, Mode::Development, app.state.db.clone(), app.clock().clone()).unwrap()

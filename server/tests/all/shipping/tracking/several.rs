@@ -12,8 +12,7 @@ use waybill_server::shipping::tracking::{event_entity, look_for_due};
 use super::*;
 
 both! {
-    async fn each_event_is_written_once_and_each_notice_given_once(app) {
-        let shop = Shop::open(app).await;
+    async fn each_event_is_written_once_and_each_notice_given_once(app, shop = Shop::open) {
         let settings = json!({ "notify_sender": ["picked_up", "in_transit", "delivered"], "notify_recipient": [] });
         shop.owner.put(&format!("/api/tracking-settings/{}", shop.owner.account_id), settings).await.ok();
         let mut ids = vec![shop.sent().await];

@@ -53,8 +53,7 @@ both! {
         assert_eq!(call(&shop, "cp", &header, &stranger).await, 200);
     }
 
-    async fn a_courier_without_a_secret_is_not_heard(app) {
-        let shop = Shop::open(app).await;
+    async fn a_courier_without_a_secret_is_not_heard(app, shop = Shop::open) {
         let body = "{\"tracking_number\":\"7023210900000099\"}";
         let header = sign_notice(&Secret::default(), Utc::now().timestamp(), body.as_bytes());
         assert_eq!(call(&shop, "cp", &header, body).await, 404);
