@@ -97,8 +97,8 @@ const WORK_WORDS = 'workPart|actions|address|alerts|dashboard|options|palette|sh
 const REST_WORDS =
   'restPart|addressBook|data|defaults|demoVideos|files|gather|history|invoice|label|payment|pickupPlaces|settings|shortcuts|team|tour|usualPickup'
 
-/** What several screens share of a noun. */
-const NOUN = /\/web\/src\/domain\/(?!quote\/|file\/)(\w+)\//
+/** What several screens share of a noun, but for what would bring the address form, or a dialog, to those that show neither. */
+const NOUN = /\/web\/src\/domain\/(?!quote\/|file\/|shipment\/EndSteps|insurance\/CancelPolicy)(\w+)\//
 
 /** Modules that travel together because the same first screens need them. */
 function layerOf(id: string, screens: Set<string> | undefined): string | null {
@@ -166,7 +166,7 @@ export async function chunkGroups(resolve: object): Promise<Rolldown.CodeSplitti
       minShareCount: 2,
     },
     // Too little for a file of their own.
-    { name: 'nouns', test: source('domain/(account|insurance|site|team)/.*'), minShareCount: 2 },
+    { name: 'nouns', test: source('domain/(account|insurance|site|team)/(?!CancelPolicy).*'), minShareCount: 2 },
     {
       name: (id) => NOUN.exec(id)?.[1] ?? null,
       debugName: 'nouns',

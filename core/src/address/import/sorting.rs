@@ -206,15 +206,14 @@ impl<T: Cells> Sorting<T> {
 
     /// Makes a row the address that it is now, and finds what becomes of it.
     fn found(&self, number: u32, row: &mut AddressInput) -> Found {
-        self.read(number, row);
+        match self.edited.get(&number) {
+            Some(edited) => row.clone_from(edited),
+            None => self.read(number, row),
+        }
         find(row, self.groups.kept(), &self.context)
     }
 
     fn read(&self, number: u32, row: &mut AddressInput) {
-        if let Some(edited) = self.edited.get(&number) {
-            row.clone_from(edited);
-            return;
-        }
         self.read_own(number, row);
         for ((column, text), by) in &self.replaced {
             let field = COLUMNS.get(*column).and_then(|(column, _)| column.field(row));
@@ -350,12 +349,16 @@ impl<T: Cells> Sorting<T> {
         let at = number as usize - 1;
         let mut cells = self.cells(at);
         cells.resize(cells.len().max(self.columns.len()), String::new());
-        if !self.edited.contains_key(&number) && self.replaced.is_empty() {
+        let edited = self.edited.get(&number);
+        if edited.is_none() && self.replaced.is_empty() {
             return cells;
         }
         let (mut before, mut now) = (AddressInput::default(), AddressInput::default());
         self.read_own(number, &mut before);
-        self.read(number, &mut now);
+        match edited {
+            Some(edited) => now.clone_from(edited),
+            None => self.read(number, &mut now),
+        }
         for (column, cell) in self.columns.iter().zip(&mut cells) {
             match column {
                 Some(AddressColumn::FullName) => {
