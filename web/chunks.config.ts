@@ -166,7 +166,11 @@ export async function chunkGroups(resolve: object): Promise<Rolldown.CodeSplitti
       minShareCount: 2,
     },
     // Too little for a file of their own.
-    { name: 'nouns', test: source('domain/(account|insurance|site|team)/(?!CancelPolicy).*'), minShareCount: 2 },
+    {
+      name: 'nouns',
+      test: source('domain/(account|insurance|site|team)/(?!CancelPolicy).*'),
+      minShareCount: 2,
+    },
     {
       name: (id) => NOUN.exec(id)?.[1] ?? null,
       debugName: 'nouns',
