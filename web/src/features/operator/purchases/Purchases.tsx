@@ -1,24 +1,13 @@
 import type { WaitingPurchase } from '@waybill/types'
-import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { useWaiting } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
 import { useAgo } from '@/shared/format/when'
-import {
-  Badge,
-  Button,
-  Card,
-  EmptyState,
-  Money,
-  QueryView,
-  Select,
-  TextField,
-  useUrlState,
-} from '@/shared/ui'
+import { Badge, Button, Card, Money, Select, TextField, useUrlState } from '@/shared/ui'
+import { DeskList } from '../DeskList'
 import { DeskPage } from '../DeskPage'
-import { MoreButton } from '../MoreButton'
 
 /** The states in which purchases wait for a person, as far as one filters by them. */
 const STATES = [
@@ -36,7 +25,6 @@ export function Purchases() {
   const words = useDeskWords()
   const { values, change } = useUrlState('state', 'courier')
   const list = useWaiting(values)
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <DeskPage title={words.nav.purchases} lead={words.purchasesLead}>
       <FindPurchase />
@@ -54,28 +42,9 @@ export function Purchases() {
             className="max-w-72"
           />
         </div>
-        <QueryView
-          query={list}
-          empty={
-            list.data !== undefined &&
-            rows.length === 0 && (
-              <EmptyState icon={<CircleCheck aria-hidden />} title={words.purchasesEmpty}>
-                {words.purchasesEmptyText}
-              </EmptyState>
-            )
-          }
-        >
-          {() => (
-            <>
-              <ul className="divide-y divide-line">
-                {rows.map((purchase) => (
-                  <WaitingRow key={purchase.id} purchase={purchase} />
-                ))}
-              </ul>
-              <MoreButton list={list} />
-            </>
-          )}
-        </QueryView>
+        <DeskList list={list} empty={{ title: words.purchasesEmpty, text: words.purchasesEmptyText }}>
+          {(purchase) => <WaitingRow key={purchase.id} purchase={purchase} />}
+        </DeskList>
       </Card>
     </DeskPage>
   )
