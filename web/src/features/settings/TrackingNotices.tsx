@@ -6,11 +6,11 @@ import {
   useSaveTrackingSettings,
   useTrackingSettings,
 } from '@/domain/tracking/trackingSettings'
-import { FormFrame, useForm } from '@/shared/form'
+import { FormFrame, SubmitButton, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
 import { Conflicts, typedText, useSaveOnSubmit, type Describe } from '@/shared/saving'
-import { Banner, Card, Checkbox, QueryView, SendButton, TextLink, toastSuccess } from '@/shared/ui'
+import { Banner, Card, Checkbox, QueryView, TextLink, toastSuccess } from '@/shared/ui'
 
 /** Who is notified of which tracking steps. */
 export function TrackingNotices() {
@@ -71,13 +71,7 @@ function NoticesForm({ settings }: { settings: TrackingSettings }) {
           <TextLink href="/dashboard/account-settings?tab=brand">{words.notices.brand}</TextLink>
         </p>
       )}
-      {isOwner && (
-        <div>
-          <SendButton type="submit" variant="primary" isPending={form.isPending}>
-            {words.ui.save}
-          </SendButton>
-        </div>
-      )}
+      {isOwner && <SubmitButton isPending={form.isPending}>{words.ui.save}</SubmitButton>}
     </FormFrame>
   )
 }

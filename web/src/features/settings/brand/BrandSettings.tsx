@@ -1,11 +1,11 @@
 import type { Brand, BrandInput, TrackingStatus } from '@waybill/types'
 import { reloadBrand, useBrand, useSaveBrand } from '@/domain/brand/brand'
 import { useTrackingSettings } from '@/domain/tracking/trackingSettings'
-import { FormFrame, useForm } from '@/shared/form'
+import { FormFrame, SubmitButton, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
 import { Conflicts, typedText, useSaveOnSubmit, type Describe } from '@/shared/saving'
-import { Card, QueryView, Select, SendButton, TextField, toastSuccess } from '@/shared/ui'
+import { Card, QueryView, Select, TextField, toastSuccess } from '@/shared/ui'
 import { AccentField } from './AccentField'
 import { BrandPreview } from './BrandPreview'
 import { LogoField } from './LogoField'
@@ -113,11 +113,7 @@ function BrandForm({ brand, mailed }: { brand: Brand; mailed: readonly TrackingS
           field={form.field}
           onChange={(notes) => form.change({ notes })}
         />
-        <div>
-          <SendButton type="submit" variant="primary" isPending={form.isPending}>
-            {words.ui.save}
-          </SendButton>
-        </div>
+        <SubmitButton isPending={form.isPending}>{words.ui.save}</SubmitButton>
       </FormFrame>
       <BrandPreview typed={form.draft} logo={brand.logo} />
     </div>

@@ -7,7 +7,7 @@ import type {
 } from '@waybill/types'
 import { reloadReturnSettings, useReturnSettings, useSaveReturnSettings } from '@/domain/returns/returns'
 import { useCouriers } from '@/domain/shipment/rates'
-import { AmountField, FormFrame, useForm, type Form } from '@/shared/form'
+import { AmountField, FormFrame, SubmitButton, useForm, type Form } from '@/shared/form'
 import { COUNT, LIMIT_IN_CENTS, useTyped } from '@/shared/form/useTyped'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
@@ -19,7 +19,6 @@ import {
   QueryView,
   RadioGroup,
   Select,
-  SendButton,
   Switch,
   TextField,
   TextLink,
@@ -120,11 +119,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         {words.returns.settings.pays}{' '}
         <TextLink href="/dashboard/returns">{words.returns.settings.toList}</TextLink>
       </p>
-      <div>
-        <SendButton type="submit" variant="primary" isPending={form.isPending}>
-          {words.ui.save}
-        </SendButton>
-      </div>
+      <SubmitButton isPending={form.isPending}>{words.ui.save}</SubmitButton>
     </FormFrame>
   )
 }
