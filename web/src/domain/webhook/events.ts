@@ -1,12 +1,6 @@
 import type { WebhookReplayInput } from '@waybill/types'
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { call, callWithMeta, type InputsOf } from '@/shared/http'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call, callWithMeta, useChange, type InputsOf } from '@/shared/http'
 
 /** The cache key of events and their deliveries. */
 const eventsKey = ['webhook-events'] as const
@@ -40,11 +34,7 @@ export function useEvent(id: string) {
 }
 
 /** Sends events again. */
-export function useReplay() {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: (body: WebhookReplayInput) => call({ method: 'POST', path: '/webhook-events/replay', body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: eventsKey }),
-  })
-}
+export const useReplay = () =>
+  useChange(eventsKey, (body: WebhookReplayInput) =>
+    call({ method: 'POST', path: '/webhook-events/replay', body }),
+  )
