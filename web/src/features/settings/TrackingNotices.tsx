@@ -9,7 +9,7 @@ import {
 import { FormFrame, SubmitButton, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
-import { Conflicts, typedText, useSaveOnSubmit, type Describe } from '@/shared/saving'
+import { Conflicts, typedText, useSaveForm, type Describe } from '@/shared/saving'
 import { Banner, Card, Checkbox, QueryView, TextLink, toastSuccess } from '@/shared/ui'
 
 /** Who is notified of which tracking steps. */
@@ -34,13 +34,7 @@ function NoticesForm({ settings }: { settings: TrackingSettings }) {
   const save = useSaveTrackingSettings(settings.id)
   const ask = useAsk()
   const form = useForm({ rule: 'account.tracking_settings', initial: inputOf(settings) })
-  const over = useSaveOnSubmit({
-    draft: form.draft,
-    held: settings,
-    read: inputOf,
-    reload: reloadTrackingSettings,
-    show: form.change,
-  })
+  const over = useSaveForm(form, { held: settings, read: inputOf, reload: reloadTrackingSettings })
   const labels: Record<string, string> = {
     notify_recipient: words.notices.notify_recipient,
     notify_sender: words.notices.notify_sender,

@@ -4,7 +4,7 @@ import { useLocations } from '@/domain/pickup/locations'
 import { FormFrame, SubmitButton, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Conflicts, typedText, useSaveOnSubmit, type Describe } from '@/shared/saving'
+import { Conflicts, typedText, useSaveForm, type Describe } from '@/shared/saving'
 import { Card, QueryView, Select, TextField, toastSuccess } from '@/shared/ui'
 
 /** The account's defaults for requesting a pickup. */
@@ -47,13 +47,7 @@ function UsualForm({ usual }: { usual: PickupDefaults }) {
   const save = useSavePickupDefaults()
   const locations = useLocations()
   const form = useForm({ rule: 'pickup.defaults_check', initial: inputOf(usual) })
-  const over = useSaveOnSubmit({
-    draft: form.draft,
-    held: usual,
-    read: inputOf,
-    reload: reloadPickupDefaults,
-    show: form.change,
-  })
+  const over = useSaveForm(form, { held: usual, read: inputOf, reload: reloadPickupDefaults })
   const times = useRule('pickup.times', {
     hours: anyHours,
     earliest: '',

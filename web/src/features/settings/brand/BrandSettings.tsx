@@ -4,7 +4,7 @@ import { useTrackingSettings } from '@/domain/tracking/trackingSettings'
 import { FormFrame, SubmitButton, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
-import { Conflicts, typedText, useSaveOnSubmit, type Describe } from '@/shared/saving'
+import { Conflicts, typedText, useSaveForm, type Describe } from '@/shared/saving'
 import { Card, QueryView, Select, TextField, toastSuccess } from '@/shared/ui'
 import { AccentField } from './AccentField'
 import { BrandPreview } from './BrandPreview'
@@ -50,13 +50,7 @@ function BrandForm({ brand, mailed }: { brand: Brand; mailed: readonly TrackingS
     initial: inputOf(brand),
     context: { addresses: brand.reply_addresses },
   })
-  const over = useSaveOnSubmit({
-    draft: form.draft,
-    held: brand,
-    read: inputOf,
-    reload: reloadBrand,
-    show: form.change,
-  })
+  const over = useSaveForm(form, { held: brand, read: inputOf, reload: reloadBrand })
   const labels: Record<string, string> = {
     name: words.brand.name,
     accent: words.brand.accent,

@@ -3,7 +3,7 @@ import { reloadDefaults, useDefaults, useSaveDefaults } from '@/domain/account/d
 import { useIsOwner } from '@/domain/session/user'
 import { FormFrame, SubmitButton, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { Conflicts, useSaveOnSubmit } from '@/shared/saving'
+import { Conflicts, useSaveForm } from '@/shared/saving'
 import { Banner, Card, Checkbox, QueryView, RadioGroup, Select, TextField, toastSuccess } from '@/shared/ui'
 import { ApprovalOver } from './ApprovalOver'
 import { DefaultPackage } from './DefaultPackage'
@@ -39,13 +39,7 @@ function DefaultsForm({ defaults }: { defaults: AccountDefaults }) {
   const save = useSaveDefaults()
   const form = useForm({ rule: 'account.defaults', initial: inputOf(defaults) })
   const { draft, change } = form
-  const over = useSaveOnSubmit({
-    draft,
-    held: defaults,
-    read: inputOf,
-    reload: reloadDefaults,
-    show: change,
-  })
+  const over = useSaveForm(form, { held: defaults, read: inputOf, reload: reloadDefaults })
   const describe = useDescribeDefaults(draft)
   return (
     <FormFrame

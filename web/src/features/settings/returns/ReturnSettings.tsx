@@ -11,7 +11,7 @@ import { AmountField, FormFrame, SubmitButton, useForm, type Form } from '@/shar
 import { COUNT, LIMIT_IN_CENTS, useTyped } from '@/shared/form/useTyped'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
-import { Conflicts, typedText, useSaveOnSubmit, type Describe } from '@/shared/saving'
+import { Conflicts, typedText, useSaveForm, type Describe } from '@/shared/saving'
 import {
   Card,
   Checkbox,
@@ -48,13 +48,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const save = useSaveReturnSettings()
   const form = useForm({ rule: 'returns.settings', initial: inputOf(settings) })
   const { draft, change } = form
-  const over = useSaveOnSubmit({
-    draft,
-    held: settings,
-    read: inputOf,
-    reload: reloadReturnSettings,
-    show: change,
-  })
+  const over = useSaveForm(form, { held: settings, read: inputOf, reload: reloadReturnSettings })
   const describe: Describe = (path, value) => {
     const labels: Record<string, string> = words.returns.settings.labels
     const names: Record<string, string> = {

@@ -6,7 +6,7 @@ import { STORE_ORDERS } from '@/domain/shop/paths'
 import { reloadSetup, useSaveSetup } from '@/domain/shop/shops'
 import { FormFrame, SubmitButton, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { Conflicts, useSaveOnSubmit } from '@/shared/saving'
+import { Conflicts, useSaveForm } from '@/shared/saving'
 import { Banner, Button, toastSuccess } from '@/shared/ui'
 import { GoodsFields } from './GoodsFields'
 import { PackageFields } from './PackageFields'
@@ -54,13 +54,7 @@ export function SetUpStore({ config, packages, isNew, onClose }: SetUpStoreProps
     pathPrefix: 'config',
     initial,
   })
-  const over = useSaveOnSubmit({
-    draft: form.draft,
-    held: config,
-    read: setupOf,
-    reload: () => reloadSetup(config),
-    show: form.change,
-  })
+  const over = useSaveForm(form, { held: config, read: setupOf, reload: () => reloadSetup(config) })
   const describe = useDescribeSetup()
   const summary = useStepSummary(setup)
   const name = config.name || config.domain
