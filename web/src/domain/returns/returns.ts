@@ -6,15 +6,9 @@ import type {
   ReturnSettingsInput,
   ReturnStatus,
 } from '@waybill/types'
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { shipmentsKey } from '@/domain/shipment/shipments'
-import { call, callWithMeta, useUpdate } from '@/shared/http'
+import { byCursor, call, callWithMeta, useUpdate } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
 
 /** How often the page of a return that waits looks again. */
@@ -74,9 +68,7 @@ export function useReturns(status: string) {
     queryKey: [...returnsKey, language, status],
     queryFn: ({ pageParam, signal }) =>
       callWithMeta({ path: '/returns', query: { status, before: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ meta }) => meta.cursor,
-    placeholderData: keepPreviousData,
+    ...byCursor,
   })
 }
 

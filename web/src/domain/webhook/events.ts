@@ -1,6 +1,6 @@
 import type { WebhookReplayInput } from '@waybill/types'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { call, callWithMeta, useChange, type InputsOf } from '@/shared/http'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { byCursor, call, callWithMeta, useChange, type InputsOf } from '@/shared/http'
 
 /** The cache key of events and their deliveries. */
 const eventsKey = ['webhook-events'] as const
@@ -17,9 +17,7 @@ export function useEvents(filter: EventFilter) {
     queryKey: [...eventsKey, filter],
     queryFn: ({ pageParam, signal }) =>
       callWithMeta({ path: '/webhook-events', query: { ...filter, before: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ meta }) => meta.cursor,
-    placeholderData: keepPreviousData,
+    ...byCursor,
   })
 }
 

@@ -22,6 +22,7 @@ export {
   readTokenFrom,
   type Answer,
 } from './call'
+export { byCursor } from './byCursor'
 export { fetchAhead } from './fetchAhead'
 export { filterQuery } from './filterQuery'
 export { keepPreviousWithin } from './keepPreviousWithin'
