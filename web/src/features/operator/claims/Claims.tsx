@@ -4,7 +4,7 @@ import { CourierMark } from '@/domain/courier/CourierMark'
 import { useDeskClaims } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
 import { useAgo } from '@/shared/format/when'
-import { Badge, Card, Money, Select, useUrlState } from '@/shared/ui'
+import { Badge, Card, FilterSelect, Money, useUrlState } from '@/shared/ui'
 import { DeskList } from '../DeskList'
 import { DeskPage } from '../DeskPage'
 
@@ -28,15 +28,13 @@ export function Claims() {
     <DeskPage title={words.nav.claims} lead={words.claims.lead}>
       <Card flush>
         <div className="border-b border-line p-4">
-          <Select
+          <FilterSelect
             path="status"
             label={words.claims.status}
-            value={values.status === '' ? 'all' : values.status}
-            onChange={(status) => change({ status: status === 'all' ? '' : status }, { replace: true })}
-            choices={[
-              { id: 'all', name: words.claims.waiting },
-              ...STATUSES.map((status) => ({ id: status, name: words.claims.states[status] })),
-            ]}
+            all={words.claims.waiting}
+            value={values.status}
+            onChange={(status) => change({ status }, { replace: true })}
+            choices={STATUSES.map((status) => ({ id: status, name: words.claims.states[status] }))}
             className="max-w-72"
           />
         </div>

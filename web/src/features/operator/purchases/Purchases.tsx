@@ -5,7 +5,7 @@ import { CourierMark } from '@/domain/courier/CourierMark'
 import { useWaiting } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
 import { useAgo } from '@/shared/format/when'
-import { Badge, Button, Card, Money, Select, TextField, useUrlState } from '@/shared/ui'
+import { Badge, Button, Card, FilterSelect, Money, TextField, useUrlState } from '@/shared/ui'
 import { DeskList } from '../DeskList'
 import { DeskPage } from '../DeskPage'
 
@@ -30,15 +30,13 @@ export function Purchases() {
       <FindPurchase />
       <Card flush>
         <div className="border-b border-line p-4">
-          <Select
+          <FilterSelect
             path="state"
             label={words.state}
-            value={values.state === '' ? 'all' : values.state}
-            onChange={(state) => change({ state: state === 'all' ? '' : state }, { replace: true })}
-            choices={[
-              { id: 'all', name: words.allStates },
-              ...STATES.map((state) => ({ id: state, name: words.states[state] })),
-            ]}
+            all={words.allStates}
+            value={values.state}
+            onChange={(state) => change({ state }, { replace: true })}
+            choices={STATES.map((state) => ({ id: state, name: words.states[state] }))}
             className="max-w-72"
           />
         </div>
