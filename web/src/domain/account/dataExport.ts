@@ -1,6 +1,6 @@
 import type { DataExport } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, callWithMeta, fileAddress } from '@/shared/http'
+import { call, callWithMeta, fileAddress, useChange } from '@/shared/http'
 
 const queryKey = ['data-exports'] as const
 
@@ -22,14 +22,8 @@ export function useExports() {
 }
 
 /** Starts gathering everything the account holds; while that is in progress, asking again changes nothing. */
-export function useBeginExport() {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: () => call({ method: 'POST', path: '/account/exports' }),
-    onSuccess: () => cache.invalidateQueries({ queryKey }),
-  })
-}
+export const useBeginExport = () =>
+  useChange(queryKey, () => call({ method: 'POST', path: '/account/exports' }))
 
 /** Cancels an export in progress, or deletes a finished one with its file. */
 export function useRemoveExport() {

@@ -1,7 +1,7 @@
 import type { AccountDefaults, AccountDefaultsInput, UserPatch } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { refreshUser, useChangeUser } from '@/domain/session/user'
-import { call } from '@/shared/http'
+import { call, useChange } from '@/shared/http'
 
 const queryKey = ['account-settings'] as const
 
@@ -38,11 +38,6 @@ export const reloadDefaults = () => call({ path: '/account-settings' })
 
 /** Sets the user's own choice; null returns to the account's. */
 export function useChooseForMyself() {
-  const cache = useQueryClient()
   const change = useChangeUser()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: (body: Pick<UserPatch, 'units' | 'label_format'>) => change.mutateAsync(body),
-    onSuccess: () => cache.invalidateQueries({ queryKey }),
-  })
+  return useChange(queryKey, (body: Pick<UserPatch, 'units' | 'label_format'>) => change.mutateAsync(body))
 }

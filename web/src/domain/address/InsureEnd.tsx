@@ -2,9 +2,9 @@ import type { AddressInput, AddressRole } from '@waybill/types'
 import { House } from 'lucide-react'
 import { useProfile } from '@/domain/account/profile'
 import { useUser } from '@/domain/session/user'
-import { FormFrame } from '@/shared/form'
+import { FormFrame, SubmitButton } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { Button, SendButton } from '@/shared/ui'
+import { Button } from '@/shared/ui'
 import { AddressFields } from './AddressFields'
 import { BookPicker } from './BookPicker'
 import { addressOf, emptyAddress } from './emptyAddress'
@@ -52,17 +52,9 @@ export function InsureEnd({ end, selected, isInsured = true, role = end, onDone 
         form={form}
         autoCompleteSection={end === 'destination' ? 'shipping' : 'section-origin'}
       />
-      <div>
-        <SendButton
-          type="submit"
-          variant="primary"
-          size="lg"
-          isPending={form.isPending}
-          className="w-full md:w-auto"
-        >
-          {words.shipment.continue}
-        </SendButton>
-      </div>
+      <SubmitButton isPending={form.isPending} size="lg">
+        {words.shipment.continue}
+      </SubmitButton>
     </FormFrame>
   )
 }

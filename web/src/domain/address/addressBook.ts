@@ -1,6 +1,6 @@
 import type { Address, AddressInput } from '@waybill/types'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, callWithMeta } from '@/shared/http'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callWithMeta, useChange } from '@/shared/http'
 
 /** The cache key of everything that lists the address book. */
 export const addressBookKey = ['address-books'] as const
@@ -36,29 +36,18 @@ export function useRefreshAddresses() {
 }
 
 /** Adds an address, or changes the one that was read. */
-export function useSaveAddress() {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: ({ over, address }: { over: Address | null; address: AddressInput }) =>
-      over === null
-        ? call({ method: 'POST', path: '/address-books', body: address })
-        : call({
-            method: 'PUT',
-            path: `/address-books/${over.id}`,
-            body: address,
-            ifMatch: over.updated_at,
-          }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: addressBookKey }),
-  })
-}
+export const useSaveAddress = () =>
+  useChange(addressBookKey, ({ over, address }: { over: Address | null; address: AddressInput }) =>
+    over === null
+      ? call({ method: 'POST', path: '/address-books', body: address })
+      : call({
+          method: 'PUT',
+          path: `/address-books/${over.id}`,
+          body: address,
+          ifMatch: over.updated_at,
+        }),
+  )
 
 /** Deletes an address. */
-export function useDeleteAddress() {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: (id: string) => call({ method: 'DELETE', path: `/address-books/${id}` }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: addressBookKey }),
-  })
-}
+export const useDeleteAddress = () =>
+  useChange(addressBookKey, (id: string) => call({ method: 'DELETE', path: `/address-books/${id}` }))

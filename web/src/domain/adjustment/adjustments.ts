@@ -4,14 +4,8 @@ import type {
   AdjustmentOutcomeInput,
   AdjustmentStatus,
 } from '@waybill/types'
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { call, callWithMeta, fileAddress } from '@/shared/http'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { byCursor, call, callWithMeta, fileAddress } from '@/shared/http'
 
 const listKey = ['adjustments', 'list'] as const
 const oneKey = (id: string) => ['adjustments', id] as const
@@ -26,9 +20,7 @@ export function useAdjustments(status: AdjustmentStatus | '') {
         query: { ...(status !== '' && { status }), ...(pageParam !== undefined && { before: pageParam }) },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ meta }) => meta.cursor,
-    placeholderData: keepPreviousData,
+    ...byCursor,
   })
 }
 

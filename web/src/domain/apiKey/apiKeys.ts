@@ -1,6 +1,6 @@
 import type { ApiKeyInput, ApiKeyPatch } from '@waybill/types'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '@/shared/http'
+import { useQuery } from '@tanstack/react-query'
+import { call, useChange } from '@/shared/http'
 
 const queryKey = ['api-keys'] as const
 
@@ -10,32 +10,15 @@ export function useApiKeys() {
 }
 
 /** Creates a key; its secret comes with it, this once. */
-export function useCreateApiKey() {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: (body: ApiKeyInput) => call({ method: 'POST', path: '/api-keys', body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey }),
-  })
-}
+export const useCreateApiKey = () =>
+  useChange(queryKey, (body: ApiKeyInput) => call({ method: 'POST', path: '/api-keys', body }))
 
 /** Changes what a key may do. */
-export function useChangeApiKey() {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: ({ id, ...body }: { id: string } & ApiKeyPatch) =>
-      call({ method: 'PATCH', path: `/api-keys/${id}`, body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey }),
-  })
-}
+export const useChangeApiKey = () =>
+  useChange(queryKey, ({ id, ...body }: { id: string } & ApiKeyPatch) =>
+    call({ method: 'PATCH', path: `/api-keys/${id}`, body }),
+  )
 
 /** Revokes a key for good. */
-export function useRevokeApiKey() {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: (id: string) => call({ method: 'DELETE', path: `/api-keys/${id}` }),
-    onSuccess: () => cache.invalidateQueries({ queryKey }),
-  })
-}
+export const useRevokeApiKey = () =>
+  useChange(queryKey, (id: string) => call({ method: 'DELETE', path: `/api-keys/${id}` }))

@@ -1,6 +1,6 @@
 import type { ConfirmInput, PasskeyInput } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '@/shared/http'
+import { call, useChange } from '@/shared/http'
 import { refreshUser, takeUser } from '@/domain/session/user'
 
 /** The cache key of the user's second factors. */
@@ -51,24 +51,14 @@ export const addPasskey = (body: PasskeyInput) =>
   call({ method: 'POST', path: '/user/factors/passkeys', body })
 
 /** Makes ten new recovery codes; the earlier ones stop working. */
-export function useMakeCodes() {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: () => call({ method: 'POST', path: '/user/factors/recovery-codes' }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: factorsKey }),
-  })
-}
+export const useMakeCodes = () =>
+  useChange(factorsKey, () => call({ method: 'POST', path: '/user/factors/recovery-codes' }))
 
 /** Renames a second factor. */
-export function useRenameFactor(id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: (name: string) => call({ method: 'PATCH', path: `/user/factors/${id}`, body: { name } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: factorsKey }),
-  })
-}
+export const useRenameFactor = (id: string) =>
+  useChange(factorsKey, (name: string) =>
+    call({ method: 'PATCH', path: `/user/factors/${id}`, body: { name } }),
+  )
 
 /** Removes a second factor. */
 export function useRemoveFactor() {

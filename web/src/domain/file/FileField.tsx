@@ -4,7 +4,7 @@ import { useBytes } from '@/shared/format/bytes'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
-import { Banner, ConfirmDialog, ErrorState, toastSuccess } from '@/shared/ui'
+import { ConfirmDialog, ErrorState, toastSuccess } from '@/shared/ui'
 import { Uploader, type SendingFile } from '@/shared/ui/Uploader'
 import { filesOf, imageUrl, useFiles, useRemoveFile } from './files'
 import { addFiles, cancelUpload, retryUpload, useUploads, type UploadState } from './uploads'
@@ -79,8 +79,7 @@ export function FileField({ owner, onBegin, kind, shows, ...field }: FileFieldPr
         }}
         title={words.files.removeTitle}
         confirmLabel={words.files.removeNow}
-        isPending={remove.isPending}
-        error={remove.isError && <Banner tone="bad" title={messageOf(remove.error)} />}
+        action={remove}
         onConfirm={() =>
           leaving &&
           remove.mutate(leaving.id, {

@@ -1,18 +1,10 @@
 import { ShieldOff } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, ConfirmDialog } from '@/shared/ui'
-
-/** What cancels a policy. */
-export type Cancelling = {
-  mutate: (policy: undefined, then: { onSuccess: () => void }) => void
-  isPending: boolean
-  error: Error | null
-}
+import { Button, ConfirmAction, type Action } from '@/shared/ui'
 
 type CancelPolicyProps = {
-  cancel: Cancelling
+  cancel: Action<undefined>
   className?: string
   /** What is said before it is confirmed. */
   children: ReactNode
@@ -32,17 +24,16 @@ export function CancelPolicy({ cancel, className = 'text-bad', children }: Cance
       >
         {words.certificate.policy.cancel}
       </Button>
-      <ConfirmDialog
+      <ConfirmAction
+        action={cancel}
+        input={undefined}
         isOpen={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => cancel.mutate(undefined, { onSuccess: () => setAsking(false) })}
         title={words.certificate.policy.cancelTitle}
         confirmLabel={words.certificate.policy.cancel}
-        isPending={cancel.isPending}
-        error={cancel.error && <Banner tone="bad" title={messageOf(cancel.error)} />}
       >
         {children}
-      </ConfirmDialog>
+      </ConfirmAction>
     </>
   )
 }

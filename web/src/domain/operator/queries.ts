@@ -11,14 +11,8 @@ import type {
   ResetFactorsInput,
   JobStanding,
 } from '@waybill/types'
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import type { CallOf, InputsOf } from '@/shared/http'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { byCursor, type CallOf, type InputsOf } from '@/shared/http'
 import { deskCall, deskFile } from './session'
 
 /** Every look is recorded: the desk reads again when it is asked to, not automatically. */
@@ -41,9 +35,7 @@ function useDeskList<P extends DeskPath>(path: P, query?: InputsOf<'GET', P>['qu
     queryKey: ['operator', path, query, 'pages'],
     queryFn: ({ pageParam, signal }) =>
       deskCall<P>({ path, signal, query: { ...query, before: pageParam } } as unknown as CallOf<'GET', P>),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ meta }) => meta.cursor,
-    placeholderData: keepPreviousData,
+    ...byCursor,
     ...ASKED_FOR,
   })
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '@/shared/http'
+import { call, useChange } from '@/shared/http'
 
 /** The cache key of the saved cards. */
 export const cardsKey = ['account', 'cards'] as const
@@ -24,11 +24,5 @@ export function useMakeDefault() {
 }
 
 /** Removes a card. */
-export function useRemoveCard() {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: (id: string) => call({ method: 'DELETE', path: `/account/cards/${id}` }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: cardsKey }),
-  })
-}
+export const useRemoveCard = () =>
+  useChange(cardsKey, (id: string) => call({ method: 'DELETE', path: `/account/cards/${id}` }))

@@ -1,6 +1,6 @@
 import type { PickupDefaults, PickupDefaultsInput } from '@waybill/types'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '@/shared/http'
+import { useQuery } from '@tanstack/react-query'
+import { call, useUpdate } from '@/shared/http'
 
 const queryKey = ['pickup-defaults'] as const
 
@@ -13,20 +13,15 @@ export function usePickupDefaults() {
 }
 
 /** Saves it over what was read. */
-export function useSavePickupDefaults() {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: ({ defaults, over }: { defaults: PickupDefaultsInput; over: PickupDefaults }) =>
-      call({
-        method: 'PUT',
-        path: '/pickups/defaults',
-        body: defaults,
-        ifMatch: over.updated_at,
-      }),
-    onSuccess: (saved) => cache.setQueryData(queryKey, saved),
-  })
-}
+export const useSavePickupDefaults = () =>
+  useUpdate(queryKey, ({ defaults, over }: { defaults: PickupDefaultsInput; over: PickupDefaults }) =>
+    call({
+      method: 'PUT',
+      path: '/pickups/defaults',
+      body: defaults,
+      ifMatch: over.updated_at,
+    }),
+  )
 
 /** Reads it afresh, past the cache. */
 export const reloadPickupDefaults = () => call({ path: '/pickups/defaults' })

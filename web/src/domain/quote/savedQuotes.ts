@@ -11,7 +11,7 @@ import type {
 } from '@waybill/types'
 import { useMutation, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { shipmentsKey } from '@/domain/shipment/shipments'
-import { call, callWithMeta, keepPreviousWithin, type Answer } from '@/shared/http'
+import { call, callWithMeta, keepPreviousWithin, useChange, type Answer } from '@/shared/http'
 import { freightQuotesKey, savedQuotesKey } from './savedQuotesKey'
 
 const listKey = [...savedQuotesKey, 'list'] as const
@@ -49,27 +49,16 @@ export function useSavedQuote(id: string) {
 }
 
 /** Saves the prices of a shipment, with the chosen one. */
-export function useSaveQuote() {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: (body: SaveQuoteInput) => call({ method: 'POST', path: '/saved-quotes', body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: savedQuotesKey }),
-  })
-}
+export const useSaveQuote = () =>
+  useChange(savedQuotesKey, (body: SaveQuoteInput) => call({ method: 'POST', path: '/saved-quotes', body }))
 
 /** Archives a quote, brings it back, or deletes it. */
 export function useSetQuoteStatus(kind: QuoteKind) {
-  const cache = useQueryClient()
   const [path, queryKey] =
     kind === 'freight'
       ? (['/freight-saved-quotes/archive-delete', freightQuotesKey] as const)
       : (['/saved-quotes/archive-delete', listKey] as const)
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: (body: QuoteStatusInput) => call({ method: 'POST', path, body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey }),
-  })
+  return useChange(queryKey, (body: QuoteStatusInput) => call({ method: 'POST', path, body }))
 }
 
 /** Makes a draft of a quote. */

@@ -6,15 +6,9 @@ import type {
   ReturnSettingsInput,
   ReturnStatus,
 } from '@waybill/types'
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { shipmentsKey } from '@/domain/shipment/shipments'
-import { call, callWithMeta } from '@/shared/http'
+import { byCursor, call, callWithMeta, useUpdate } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
 
 /** How often the page of a return that waits looks again. */
@@ -49,13 +43,10 @@ export function useReturnOffer(token: string) {
 
 /** Asks to send something back. */
 export function useAskReturn(token: string) {
-  const cache = useQueryClient()
   const language = useLanguage()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: (body: ReturnInput) => call({ method: 'POST', path: publicPath(token), body }),
-    onSuccess: (offer) => cache.setQueryData(offerKey(token, language), offer),
-  })
+  return useUpdate(offerKey(token, language), (body: ReturnInput) =>
+    call({ method: 'POST', path: publicPath(token), body }),
+  )
 }
 
 /** Adds photos, and gives their ids. */
@@ -77,9 +68,7 @@ export function useReturns(status: string) {
     queryKey: [...returnsKey, language, status],
     queryFn: ({ pageParam, signal }) =>
       callWithMeta({ path: '/returns', query: { status, before: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ meta }) => meta.cursor,
-    placeholderData: keepPreviousData,
+    ...byCursor,
   })
 }
 
@@ -108,14 +97,12 @@ export function useReturnSettings() {
 
 /** Saves it; recipients see it from the next look on. */
 export function useSaveReturnSettings() {
-  const cache = useQueryClient()
   const language = useLanguage()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: ({ settings, over }: { settings: ReturnSettingsInput; over: ReturnSettings }) =>
+  return useUpdate(
+    [...settingsKey, language],
+    ({ settings, over }: { settings: ReturnSettingsInput; over: ReturnSettings }) =>
       call({ method: 'PUT', path: '/returns/settings', body: settings, ifMatch: over.updated_at }),
-    onSuccess: (saved) => cache.setQueryData([...settingsKey, language], saved),
-  })
+  )
 }
 
 /** Reads it past what is known of it. */

@@ -38,19 +38,6 @@ type Display = {
   rememberImportColumn: (header: string, column: AddressColumn | null) => void
 }
 
-type Kept = Pick<
-  Display,
-  | 'theme'
-  | 'language'
-  | 'startHidden'
-  | 'replay'
-  | 'singleKeys'
-  | 'printSize'
-  | 'withSlips'
-  | 'historyColumns'
-  | 'importColumns'
->
-
 const browserLanguage = (): Lang => (/^fr\b/i.test(navigator.language) ? 'fr' : 'en')
 
 /** The display preferences of this device. `public/display.js` reads the same key before the first paint. */
@@ -77,31 +64,8 @@ export const useDisplay = create<Display>()(
       rememberImportColumn: (header, column) =>
         set(({ importColumns }) => ({ importColumns: { ...importColumns, [header]: column } })),
     }),
-    {
-      name: 'waybill-display',
-      storage: deviceStorage<Kept>(),
-      partialize: ({
-        theme,
-        language,
-        startHidden,
-        replay,
-        singleKeys,
-        printSize,
-        withSlips,
-        historyColumns,
-        importColumns,
-      }): Kept => ({
-        theme,
-        language,
-        startHidden,
-        replay,
-        singleKeys,
-        printSize,
-        withSlips,
-        historyColumns,
-        importColumns,
-      }),
-    },
+    // As JSON it is stored without its functions.
+    { name: 'waybill-display', storage: deviceStorage<Display>() },
   ),
 )
 

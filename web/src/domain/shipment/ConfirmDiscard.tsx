@@ -1,6 +1,5 @@
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, ConfirmDialog } from '@/shared/ui'
+import { ConfirmDialog } from '@/shared/ui'
 import type { useDiscardDraft } from './draft'
 
 /** Asks before a draft is deleted, and says why where that fails. */
@@ -26,8 +25,7 @@ export function ConfirmDiscard({
       onClose={onClose}
       title={title}
       confirmLabel={confirmLabel}
-      isPending={discard.isPending}
-      error={discard.isError && <Banner tone="bad" title={messageOf(discard.error)} />}
+      action={discard}
       onConfirm={() => discard.mutate(id)}
     >
       {words.shipment.startOverText}

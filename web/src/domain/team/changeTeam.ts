@@ -1,17 +1,11 @@
 import type { InvitationInput, InvitedUserPatch } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '@/shared/http'
+import { call, useChange } from '@/shared/http'
 import { teamKey as queryKey } from './useTeam'
 
 /** Invites a member by a mail with a link. */
-export function useInvite() {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: (body: InvitationInput) => call({ method: 'POST', path: '/invite-user', body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey }),
-  })
-}
+export const useInvite = () =>
+  useChange(queryKey, (body: InvitationInput) => call({ method: 'POST', path: '/invite-user', body }))
 
 /** Sends an invitation again with a new link; the old one stops working. */
 export function useResend() {
@@ -23,22 +17,11 @@ export function useResend() {
 }
 
 /** Changes who pays for a member, or whether they may come in. */
-export function useChangeMember() {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: ({ id, ...body }: { id: string } & InvitedUserPatch) =>
-      call({ method: 'PATCH', path: `/invite-user-update/${id}`, body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey }),
-  })
-}
+export const useChangeMember = () =>
+  useChange(queryKey, ({ id, ...body }: { id: string } & InvitedUserPatch) =>
+    call({ method: 'PATCH', path: `/invite-user-update/${id}`, body }),
+  )
 
 /** Removes a member; their shipments become the owner's. */
-export function useRemoveMember() {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: (id: string) => call({ method: 'DELETE', path: `/invite-user-delete/${id}` }),
-    onSuccess: () => cache.invalidateQueries({ queryKey }),
-  })
-}
+export const useRemoveMember = () =>
+  useChange(queryKey, (id: string) => call({ method: 'DELETE', path: `/invite-user-delete/${id}` }))

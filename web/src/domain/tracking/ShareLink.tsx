@@ -3,7 +3,7 @@ import { Copy, ExternalLink, Link2, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, ConfirmDialog, LinkButton, SendButton, toastSuccess } from '@/shared/ui'
+import { Banner, Button, ConfirmAction, LinkButton, SendButton } from '@/shared/ui'
 import { copy } from './copy'
 import { useMakeLink, useRevokeLink } from './progress'
 
@@ -52,24 +52,18 @@ export function ShareLink({ progress }: { progress: TrackingProgress }) {
           </div>
         </>
       )}
-      <ConfirmDialog
+      <ConfirmAction
+        action={revoke}
+        input={undefined}
+        done={words.tracking.shareRevoked}
         isOpen={asking}
         onClose={() => setAsking(false)}
         title={words.tracking.shareRevokeTitle}
         confirmLabel={words.tracking.shareRevoke}
-        isPending={revoke.isPending}
         error={revoke.error && messageOf(revoke.error)}
-        onConfirm={() =>
-          revoke.mutate(undefined, {
-            onSuccess: () => {
-              setAsking(false)
-              toastSuccess(words.tracking.shareRevoked)
-            },
-          })
-        }
       >
         {words.tracking.shareRevokeText}
-      </ConfirmDialog>
+      </ConfirmAction>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { TrackingSettings, TrackingSettingsInput } from '@waybill/types'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '@/shared/http'
+import { useQuery } from '@tanstack/react-query'
+import { call, useUpdate } from '@/shared/http'
 
 const queryKey = ['tracking-settings'] as const
 
@@ -13,20 +13,15 @@ export function useTrackingSettings() {
 }
 
 /** Saves them; they apply from each parcel's next step on. */
-export function useSaveTrackingSettings(id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: ({ settings, over }: { settings: TrackingSettingsInput; over: TrackingSettings }) =>
-      call({
-        method: 'PUT',
-        path: `/tracking-settings/${id}`,
-        body: settings,
-        ifMatch: over.updated_at,
-      }),
-    onSuccess: (saved) => cache.setQueryData(queryKey, saved),
-  })
-}
+export const useSaveTrackingSettings = (id: string) =>
+  useUpdate(queryKey, ({ settings, over }: { settings: TrackingSettingsInput; over: TrackingSettings }) =>
+    call({
+      method: 'PUT',
+      path: `/tracking-settings/${id}`,
+      body: settings,
+      ifMatch: over.updated_at,
+    }),
+  )
 
 /** Reads them past what is known of them. */
 export const reloadTrackingSettings = () => call({ path: '/tracking-settings' })

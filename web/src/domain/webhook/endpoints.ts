@@ -1,6 +1,6 @@
 import type { WebhookEndpointInput, WebhookEndpointPatch, WebhookEventType } from '@waybill/types'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '@/shared/http'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call, useChange } from '@/shared/http'
 
 /** The cache key of the endpoints. */
 export const endpointsKey = ['webhook-endpoints'] as const
@@ -14,45 +14,24 @@ export function useEndpoints() {
 }
 
 /** Makes an endpoint; its secret comes with it, this once. */
-export function useCreateEndpoint() {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: (body: WebhookEndpointInput) => call({ method: 'POST', path: '/webhook-endpoints', body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: endpointsKey }),
-  })
-}
+export const useCreateEndpoint = () =>
+  useChange(endpointsKey, (body: WebhookEndpointInput) =>
+    call({ method: 'POST', path: '/webhook-endpoints', body }),
+  )
 
 /** Changes an endpoint, or switches it on or off. */
-export function useChangeEndpoint() {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: ({ id, ...body }: { id: string } & WebhookEndpointPatch) =>
-      call({ method: 'PATCH', path: `/webhook-endpoints/${id}`, body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: endpointsKey }),
-  })
-}
+export const useChangeEndpoint = () =>
+  useChange(endpointsKey, ({ id, ...body }: { id: string } & WebhookEndpointPatch) =>
+    call({ method: 'PATCH', path: `/webhook-endpoints/${id}`, body }),
+  )
 
 /** Gives an endpoint a new secret, which comes this once. */
-export function useRotateSecret() {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: (id: string) => call({ method: 'POST', path: `/webhook-endpoints/${id}/rotate` }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: endpointsKey }),
-  })
-}
+export const useRotateSecret = () =>
+  useChange(endpointsKey, (id: string) => call({ method: 'POST', path: `/webhook-endpoints/${id}/rotate` }))
 
 /** Deletes an endpoint. */
-export function useDeleteEndpoint() {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: (id: string) => call({ method: 'DELETE', path: `/webhook-endpoints/${id}` }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: endpointsKey }),
-  })
-}
+export const useDeleteEndpoint = () =>
+  useChange(endpointsKey, (id: string) => call({ method: 'DELETE', path: `/webhook-endpoints/${id}` }))
 
 /** Sends an endpoint an example of an event, and answers with how it went. */
 export function useTestEvent(id: string) {

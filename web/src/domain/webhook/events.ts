@@ -1,12 +1,6 @@
 import type { WebhookReplayInput } from '@waybill/types'
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { call, callWithMeta, type InputsOf } from '@/shared/http'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { byCursor, call, callWithMeta, useChange, type InputsOf } from '@/shared/http'
 
 /** The cache key of events and their deliveries. */
 const eventsKey = ['webhook-events'] as const
@@ -23,9 +17,7 @@ export function useEvents(filter: EventFilter) {
     queryKey: [...eventsKey, filter],
     queryFn: ({ pageParam, signal }) =>
       callWithMeta({ path: '/webhook-events', query: { ...filter, before: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ meta }) => meta.cursor,
-    placeholderData: keepPreviousData,
+    ...byCursor,
   })
 }
 
@@ -40,11 +32,7 @@ export function useEvent(id: string) {
 }
 
 /** Sends events again. */
-export function useReplay() {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: (body: WebhookReplayInput) => call({ method: 'POST', path: '/webhook-events/replay', body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: eventsKey }),
-  })
-}
+export const useReplay = () =>
+  useChange(eventsKey, (body: WebhookReplayInput) =>
+    call({ method: 'POST', path: '/webhook-events/replay', body }),
+  )

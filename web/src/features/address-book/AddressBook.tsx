@@ -4,19 +4,16 @@ import { useState } from 'react'
 import { useAddresses, useDeleteAddress } from '@/domain/address/addressBook'
 import { useAddressText } from '@/domain/address/addressText'
 import { useDialogs } from '@/domain/dialogs/dialogs'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import {
-  Banner,
   Button,
   Card,
-  ConfirmDialog,
+  ConfirmAction,
   EmptyState,
   Page,
   Pagination,
   QueryView,
   SearchField,
-  toastSuccess,
   useUrlState,
 } from '@/shared/ui'
 import { AddressDialog } from './AddressDialog'
@@ -114,23 +111,15 @@ function DeleteDialog({ address, onClose }: { address: Address; onClose: () => v
   const text = useAddressText()
   const remove = useDeleteAddress()
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAction
+      action={remove}
+      input={address.id}
+      done={words.addressBook.deleted}
       onClose={onClose}
       title={words.addressBook.deleteTitle}
       confirmLabel={words.addressBook.deleteConfirm}
-      isPending={remove.isPending}
-      error={remove.isError && <Banner tone="bad" title={messageOf(remove.error)} />}
-      onConfirm={() =>
-        remove.mutate(address.id, {
-          onSuccess: () => {
-            toastSuccess(words.addressBook.deleted)
-            onClose()
-          },
-        })
-      }
     >
       {words.addressBook.deleteText(text(address).name)}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

@@ -6,7 +6,7 @@ import { useAddressForm } from '@/domain/address/useAddressForm'
 import { useDescribeAddress } from '@/domain/address/useDescribeAddress'
 import { FormDialog } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { Conflicts, useSaveOnSubmit } from '@/shared/saving'
+import { Conflicts, useSaveForm } from '@/shared/saving'
 import { toastSuccess } from '@/shared/ui'
 
 type AddressDialogProps = {
@@ -20,12 +20,10 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const words = useWords()
   const save = useSaveAddress()
   const form = useAddressForm(address ? addressOf(address) : emptyAddress(), { context: { role: 'book' } })
-  const over = useSaveOnSubmit<AddressInput, Address | null>({
-    draft: form.draft,
+  const over = useSaveForm<AddressInput, Address | null>(form, {
     held: address,
     read: (held) => (held ? addressOf(held) : emptyAddress()),
     reload: async ({ data }) => (data as { address: Address }).address,
-    show: form.change,
   })
   const describe = useDescribeAddress(form.draft)
   const send = async (draft: AddressInput) => {

@@ -2,12 +2,9 @@ import type { Alert, AlertKind } from '@waybill/types'
 import { BellOff, Plus } from 'lucide-react'
 import { useAlerts } from '@/domain/alerts/alerts'
 import { useWords } from '@/shared/i18n'
-import { Button, Card, EmptyState, Page, Pagination, QueryView, Select, useUrlState } from '@/shared/ui'
+import { Button, Card, EmptyState, FilterSelect, Page, Pagination, QueryView, useUrlState } from '@/shared/ui'
 import { AlertItem } from './AlertItem'
 import { ReminderDialog } from './ReminderDialog'
-
-/** The key of all kinds: the choice takes no empty value. */
-const ALL = 'all'
 
 /** What the product draws attention to, what is new, and the user's own reminders. Kind, page and form are in the URL. */
 export function AlertsFeatures() {
@@ -30,15 +27,13 @@ export function AlertsFeatures() {
     >
       <Card flush>
         <div className="border-b border-line px-4 py-4 md:px-5">
-          <Select
+          <FilterSelect
             path="kind"
             label={words.alerts.kind}
-            value={kind ?? ALL}
-            onChange={(chosen) => change({ kind: chosen === ALL ? '' : chosen, page: 1 })}
-            choices={[
-              { id: ALL, name: words.alerts.everything },
-              ...kinds.map((id) => ({ id, name: words.alerts.kinds[id] })),
-            ]}
+            all={words.alerts.everything}
+            value={kind ?? ''}
+            onChange={(chosen) => change({ kind: chosen, page: 1 })}
+            choices={kinds.map((id) => ({ id, name: words.alerts.kinds[id] }))}
             className="max-w-xs"
           />
         </div>

@@ -8,21 +8,12 @@ import { claimPath } from '@/domain/claim/paths'
 import { freightPath, useFreight } from '@/domain/insurance/freight'
 import { usePolicy } from '@/domain/insurance/policies'
 import { useShipment } from '@/domain/shipment/draft'
+import { SubmitButton } from '@/shared/form'
 import { useDate } from '@/shared/format/when'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import {
-  Banner,
-  Card,
-  ErrorState,
-  LinkButton,
-  Page,
-  QueryView,
-  RadioGroup,
-  SendButton,
-  SkeletonRows,
-} from '@/shared/ui'
+import { Banner, Card, ErrorState, LinkButton, Page, QueryView, RadioGroup, SkeletonRows } from '@/shared/ui'
 
 /** Begins a claim: what happened, with the dates of each; without a policy it leads to the courier's own claim. */
 export function FileClaim() {
@@ -134,17 +125,9 @@ function Begin({ number, lead, claims, policyId, kind }: BeginProps) {
               </Banner>
             )}
             <p className="text-[13px] text-muted">{words.claim.begin.counts}</p>
-            <div>
-              <SendButton
-                type="submit"
-                variant="primary"
-                size="lg"
-                isPending={begin.isPending}
-                className="w-full md:w-auto"
-              >
-                {words.claim.begin.go}
-              </SendButton>
-            </div>
+            <SubmitButton isPending={begin.isPending} size="lg">
+              {words.claim.begin.go}
+            </SubmitButton>
           </form>
         </Card>
         <Card title={words.claim.dates.title}>

@@ -3,7 +3,7 @@ import type { HistoryFilter } from '@/domain/shipment/history'
 import { trackingStatuses } from '@/domain/tracking/looks'
 import { useWords } from '@/shared/i18n'
 import { useAsk, useRule } from '@/shared/rules'
-import { MultiSelect, Select, TextField } from '@/shared/ui'
+import { FilterSelect, MultiSelect, TextField } from '@/shared/ui'
 
 type Narrowed = Omit<HistoryFilter, 'type' | 'search'>
 type FiltersProps = {
@@ -12,9 +12,6 @@ type FiltersProps = {
   shops: readonly Shop[]
   onChange: (changes: Partial<Narrowed>) => void
 }
-
-/** The choice for all shipments. */
-const ANY = 'any'
 
 /** Values in the URL, as in the request to the server, with commas between. */
 const valuesOf = (text: string) => text.split(',').filter(Boolean)
@@ -50,28 +47,26 @@ export function Filters({ filter, shops, onChange }: FiltersProps) {
         onChange={choose('courier')}
       />
       {filter.type === 'parcel' && (
-        <Select
+        <FilterSelect
           path="insured"
           label={words.history.insurance}
+          all={words.history.anyInsurance}
           choices={[
-            { id: ANY, name: words.history.anyInsurance },
             { id: 'true', name: words.history.insured },
             { id: 'false', name: words.history.notInsured },
           ]}
-          value={filter.insured || ANY}
-          onChange={(insured) => onChange({ insured: insured === ANY ? '' : insured })}
+          value={filter.insured}
+          onChange={(insured) => onChange({ insured })}
         />
       )}
       {(shops.length > 0 || filter.shopify_store !== '') && (
-        <Select
+        <FilterSelect
           path="shopify_store"
           label={words.history.store}
-          choices={[
-            { id: ANY, name: words.history.anyStore },
-            ...shops.map(({ id, name, domain }) => ({ id, name: name || domain })),
-          ]}
-          value={filter.shopify_store || ANY}
-          onChange={(shop) => onChange({ shopify_store: shop === ANY ? '' : shop })}
+          all={words.history.anyStore}
+          choices={shops.map(({ id, name, domain }) => ({ id, name: name || domain }))}
+          value={filter.shopify_store}
+          onChange={(shopify_store) => onChange({ shopify_store })}
         />
       )}
       <TextField

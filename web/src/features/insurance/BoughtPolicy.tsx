@@ -2,12 +2,12 @@ import type { FreightInsurance, InsurancePolicy } from '@waybill/types'
 import { ShieldPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PolicyClaimsCard } from '@/domain/claim/PolicyClaimsCard'
-import { CancelPolicy, type Cancelling } from '@/domain/insurance/CancelPolicy'
+import { CancelPolicy } from '@/domain/insurance/CancelPolicy'
 import type { ShipmentFile } from '@/domain/shipment/documents'
 import { useMoney } from '@/shared/format/money'
 import { useDay } from '@/shared/format/when'
 import { useWords, type Words } from '@/shared/i18n'
-import { Badge, LinkButton, Page } from '@/shared/ui'
+import { Badge, LinkButton, Page, type Action } from '@/shared/ui'
 import { PolicyPapers } from './PolicyPapers'
 
 type BoughtPolicyProps = {
@@ -21,7 +21,7 @@ type BoughtPolicyProps = {
   /** Where those of its kind are listed, where another one is bought, and where a claim on it is filed. */
   links: { history: string; another: string; claim: string }
   certificate: ShipmentFile
-  cancel: Cancelling
+  cancel: Action<undefined>
   /** What is covered until when. */
   children: ReactNode
 }

@@ -4,10 +4,9 @@ import { useState, type ReactNode } from 'react'
 import { useCancelLabel } from '@/domain/shipment/cancelLabel'
 import { useMoney } from '@/shared/format/money'
 import { useDay } from '@/shared/format/when'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Banner, Button, Card, ConfirmDialog } from '@/shared/ui'
+import { Banner, Button, Card, ConfirmAction } from '@/shared/ui'
 
 type CancelProps = { shipment: Shipment }
 type CancellationProps = CancelProps & { cancellation: CancellationView }
@@ -87,17 +86,16 @@ function Offer({ shipment, cancellation }: CancellationProps) {
         )}
         {possible && <p className="text-[13px] text-muted">{words.label.keep}</p>}
       </div>
-      <ConfirmDialog
+      <ConfirmAction
+        action={cancel}
+        input={undefined}
         isOpen={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => cancel.mutate(undefined, { onSuccess: () => setAsking(false) })}
         title={words.label.cancelTitle}
         confirmLabel={words.label.cancel}
-        isPending={cancel.isPending}
-        error={cancel.error && <Banner tone="bad" title={messageOf(cancel.error)} />}
       >
         {words.label.cancelText(money(amount), card)}
-      </ConfirmDialog>
+      </ConfirmAction>
     </Card>
   )
 }

@@ -9,12 +9,12 @@ import { useBlankParcel } from '@/domain/shipment/blankParcel'
 import { EndSteps } from '@/domain/shipment/EndSteps'
 import { StepPart } from '@/domain/shipment/StepPart'
 import { useUnits } from '@/domain/shipment/units'
-import { FormFrame, useForm } from '@/shared/form'
+import { FormFrame, SubmitButton, useForm } from '@/shared/form'
 import { useRowKeys } from '@/shared/form/useRowKeys'
 import { isoDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Button, Select, SendButton, SkeletonRows, TextField } from '@/shared/ui'
+import { Button, Select, SkeletonRows, TextField } from '@/shared/ui'
 import { blankPallet, emptyLtl, ltlInput, palletsOf, type LtlDraft } from './ltlDraft'
 import { LtlServices } from './LtlServices'
 import { PalletFields } from './PalletFields'
@@ -69,17 +69,9 @@ function Filling({ origin, onSent }: LtlFormProps & { origin: LtlDraft['origin_a
             className="md:max-w-56"
           />
           <TextField {...form.text('additional_details')} label={words.ltl.details} rows={3} optional />
-          <div>
-            <SendButton
-              type="submit"
-              variant="primary"
-              size="lg"
-              isPending={form.isPending}
-              className="w-full md:w-auto"
-            >
-              {words.ltl.send}
-            </SendButton>
-          </div>
+          <SubmitButton isPending={form.isPending} size="lg">
+            {words.ltl.send}
+          </SubmitButton>
         </StepPart>
       </FormFrame>
     </>

@@ -3,36 +3,20 @@ import { History } from 'lucide-react'
 import { useTrail } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
 import { useMoment } from '@/shared/format/when'
-import { Card, EmptyState, QueryView } from '@/shared/ui'
+import { Card } from '@/shared/ui'
+import { DeskList } from './DeskList'
 import { DeskPage } from './DeskPage'
-import { MoreButton } from './MoreButton'
 
 /** Operators' reads and acts, newest first. */
 export function AuditLog() {
   const words = useDeskWords()
   const list = useTrail()
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <DeskPage title={words.nav.audit} lead={words.auditLead}>
       <Card flush>
-        <QueryView
-          query={list}
-          empty={
-            list.data !== undefined &&
-            rows.length === 0 && <EmptyState icon={<History aria-hidden />} title={words.auditEmpty} />
-          }
-        >
-          {() => (
-            <>
-              <ul className="divide-y divide-line">
-                {rows.map((entry) => (
-                  <Entry key={entry.id} entry={entry} />
-                ))}
-              </ul>
-              <MoreButton list={list} />
-            </>
-          )}
-        </QueryView>
+        <DeskList list={list} empty={{ title: words.auditEmpty, icon: <History aria-hidden /> }}>
+          {(entry) => <Entry key={entry.id} entry={entry} />}
+        </DeskList>
       </Card>
     </DeskPage>
   )

@@ -64,57 +64,31 @@ function Waiting({ overview }: { overview: OperatorOverview }) {
   const since = ({ since: oldest }: WaitingCount) =>
     oldest === null ? words.waiting.nothing : words.waiting.since(ago(oldest))
   const books = overview.reconciliation
+  /** Each queue, its name and its place, and whether what waits there has failed. */
+  const queues = [
+    ['labels_in_doubt', 'labels', '/operator/purchases?state=label_in_doubt', CircleAlert, true],
+    ['purchases_stuck', 'stuck', '/operator/purchases', PackageX, true],
+    ['policies_waiting', 'policies', '/operator/policies', ShieldQuestion, false],
+    ['claims_waiting', 'claims', '/operator/claims', FileWarning, false],
+    ['disputes_waiting', 'disputes', '/operator/disputes', CreditCard, true],
+    ['jobs_set_aside', 'jobs', '/operator/jobs', ListTodo, true],
+  ] as const
   return (
     <section
       aria-label={words.overviewLead}
       className="grid gap-px overflow-hidden rounded-card border border-line bg-line shadow-card sm:grid-cols-2 xl:grid-cols-4"
     >
-      <Figure
-        to="/operator/purchases?state=label_in_doubt"
-        count={overview.labels_in_doubt.count}
-        name={words.waiting.labels}
-        note={since(overview.labels_in_doubt)}
-        icon={<CircleAlert aria-hidden />}
-        isBad={overview.labels_in_doubt.count > 0}
-      />
-      <Figure
-        to="/operator/purchases"
-        count={overview.purchases_stuck.count}
-        name={words.waiting.stuck}
-        note={since(overview.purchases_stuck)}
-        icon={<PackageX aria-hidden />}
-        isBad={overview.purchases_stuck.count > 0}
-      />
-      <Figure
-        to="/operator/policies"
-        count={overview.policies_waiting.count}
-        name={words.waiting.policies}
-        note={since(overview.policies_waiting)}
-        icon={<ShieldQuestion aria-hidden />}
-      />
-      <Figure
-        to="/operator/claims"
-        count={overview.claims_waiting.count}
-        name={words.waiting.claims}
-        note={since(overview.claims_waiting)}
-        icon={<FileWarning aria-hidden />}
-      />
-      <Figure
-        to="/operator/disputes"
-        count={overview.disputes_waiting.count}
-        name={words.waiting.disputes}
-        note={since(overview.disputes_waiting)}
-        icon={<CreditCard aria-hidden />}
-        isBad={overview.disputes_waiting.count > 0}
-      />
-      <Figure
-        to="/operator/jobs"
-        count={overview.jobs_set_aside.count}
-        name={words.waiting.jobs}
-        note={since(overview.jobs_set_aside)}
-        icon={<ListTodo aria-hidden />}
-        isBad={overview.jobs_set_aside.count > 0}
-      />
+      {queues.map(([queue, name, to, Icon, hasFailed]) => (
+        <Figure
+          key={queue}
+          to={to}
+          count={overview[queue].count}
+          name={words.waiting[name]}
+          note={since(overview[queue])}
+          icon={<Icon aria-hidden />}
+          isBad={hasFailed && overview[queue].count > 0}
+        />
+      ))}
       <Figure
         to="/operator/reconciliation"
         count={books?.compared.differences ?? 0}

@@ -4,44 +4,10 @@ import { messageOf, violationsOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, Dialog, SendButton, TextField } from '@/shared/ui'
 
-/** A request from a dialog of the desk, and the server's answer. */
-export type DeskSending = {
-  isPending: boolean
-  /** The error, unless it is shown at the fields. */
-  failure: string | null
-  /** The server's error for a field, as its props. */
-  errorAt: (path: string) => { error?: string }
-  submit: (why: string) => Promise<void>
-}
-
-/** Sends with a reason; once that is done, the dialog closes. */
-export function useDeskSending(send: (why: string) => Promise<unknown>, onDone: () => void): DeskSending {
-  const [failure, setFailure] = useState<unknown>(null)
-  const [isPending, setPending] = useState(false)
-  const violations = violationsOf(failure)
-  return {
-    isPending,
-    failure: failure === null || violations.length > 0 ? null : messageOf(failure),
-    errorAt: (path) => {
-      const error = violations.find((violation) => violation.path === path)?.message
-      return error === undefined ? {} : { error }
-    },
-    submit: async (why) => {
-      setPending(true)
-      setFailure(null)
-      try {
-        await send(why)
-        onDone()
-      } catch (error) {
-        setFailure(error)
-        setPending(false)
-      }
-    },
-  }
-}
-
 type DeskDialogProps = {
-  sending: DeskSending
+  /** Sends with a reason; once that is done, the dialog closes. */
+  send: (why: string) => Promise<unknown>
+  onDone?: () => void
   onClose: () => void
   title: string
   /** What will happen. */
@@ -49,23 +15,32 @@ type DeskDialogProps = {
   submitLabel: string
   /** The reason's label, and its name in the request. */
   reason: { label: string; path: 'note' | 'reason' | 'message' }
-  /** Further fields. */
-  fields?: ReactNode
+  /** Further fields, each with the server's error for it. */
+  fields?: (errorAt: (path: string) => string | undefined) => ReactNode
   isDanger?: boolean
 }
 
 /** A question of the desk: it says what will happen, and asks for the reason that the audit log keeps. */
-export function DeskDialog({
-  sending,
-  onClose,
-  reason,
-  fields,
-  isDanger = false,
-  ...props
-}: DeskDialogProps) {
+export function DeskDialog({ send, onDone, onClose, reason, isDanger = false, ...props }: DeskDialogProps) {
   const words = useWords()
   const desk = useDeskWords()
   const [why, setWhy] = useState('')
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isPending, setPending] = useState(false)
+  const violations = violationsOf(failure)
+  const errorAt = (path: string) => violations.find((violation) => violation.path === path)?.message
+  const submit = async () => {
+    setPending(true)
+    setFailure(null)
+    try {
+      await send(why)
+      onDone?.()
+      onClose()
+    } catch (error) {
+      setFailure(error)
+      setPending(false)
+    }
+  }
   return (
     <Dialog
       isOpen
@@ -78,8 +53,8 @@ export function DeskDialog({
           <Button onPress={onClose}>{words.ui.cancel}</Button>
           <SendButton
             variant={isDanger ? 'danger' : 'primary'}
-            isPending={sending.isPending}
-            onPress={() => void sending.submit(why)}
+            isPending={isPending}
+            onPress={() => void submit()}
           >
             {props.submitLabel}
           </SendButton>
@@ -91,12 +66,13 @@ export function DeskDialog({
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void sending.submit(why)
+          void submit()
         }}
       >
-        {sending.failure !== null && <Banner tone="bad" title={sending.failure} />}
+        {/* Violations are shown at their fields. */}
+        {failure !== null && violations.length === 0 && <Banner tone="bad" title={messageOf(failure)} />}
         <div className="text-sm text-muted">{props.children}</div>
-        {fields}
+        {props.fields?.(errorAt)}
         <TextField
           path={reason.path}
           label={reason.label}
@@ -104,7 +80,7 @@ export function DeskDialog({
           value={why}
           onChange={setWhy}
           rows={3}
-          {...sending.errorAt(reason.path)}
+          error={errorAt(reason.path)}
         />
       </form>
     </Dialog>

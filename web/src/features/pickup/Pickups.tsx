@@ -7,11 +7,11 @@ import {
   Button,
   Card,
   EmptyState,
+  FilterSelect,
   LinkButton,
   Page,
   Pagination,
   QueryView,
-  Select,
   useScreenFrom,
   useUrlState,
 } from '@/shared/ui'
@@ -24,7 +24,6 @@ import { Week } from './week/Week'
 // The map and its list come when they are opened.
 const FindDropOff = lazy(async () => ({ default: (await import('./FindDropOff')).FindDropOff }))
 
-const ALL = 'all'
 /** The statuses to filter by, in the order in which a pickup goes through them. */
 const statuses: readonly PickupStatus[] = ['scheduled', 'unconfirmed', 'completed', 'missed', 'cancelled']
 
@@ -63,15 +62,13 @@ export function Pickups() {
       )}
       <Card flush>
         <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line p-4">
-          <Select
+          <FilterSelect
             path="status"
             label={words.pickups.filter}
-            value={values.status || ALL}
-            onChange={(status) => change({ status: status === ALL ? '' : status, page: 1 })}
-            choices={[
-              { id: ALL, name: words.pickups.all },
-              ...statuses.map((status) => ({ id: status, name: words.pickups.statuses[status] })),
-            ]}
+            all={words.pickups.all}
+            value={values.status}
+            onChange={(status) => change({ status, page: 1 })}
+            choices={statuses.map((status) => ({ id: status, name: words.pickups.statuses[status] }))}
             className="w-full min-[26rem]:w-64"
           />
           <span className="flex flex-wrap gap-2">

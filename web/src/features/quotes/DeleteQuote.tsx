@@ -1,9 +1,8 @@
 import type { QuoteKind } from '@waybill/types'
 import type { ReactNode } from 'react'
 import { useSetQuoteStatus } from '@/domain/quote/savedQuotes'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, ConfirmDialog, toastSuccess } from '@/shared/ui'
+import { ConfirmAction } from '@/shared/ui'
 
 type DeleteQuoteProps = { kind: QuoteKind; id: string; onClose: () => void; children: ReactNode }
 
@@ -12,26 +11,15 @@ export function DeleteQuote({ kind, id, onClose, children }: DeleteQuoteProps) {
   const words = useWords()
   const status = useSetQuoteStatus(kind)
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAction
+      action={status}
+      input={{ quote_id: id, status: 'deleted' }}
+      done={words.savedQuotes.deleted}
       onClose={onClose}
       title={words.savedQuotes.deleteTitle}
       confirmLabel={words.savedQuotes.delete}
-      isPending={status.isPending}
-      error={status.isError && <Banner tone="bad" title={messageOf(status.error)} />}
-      onConfirm={() =>
-        status.mutate(
-          { quote_id: id, status: 'deleted' },
-          {
-            onSuccess: () => {
-              toastSuccess(words.savedQuotes.deleted)
-              onClose()
-            },
-          },
-        )
-      }
     >
       {children}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

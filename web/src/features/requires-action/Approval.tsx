@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useApprove, useDecline } from '@/domain/actions/approval'
 import { newPrice } from '@/domain/shipment/purchase'
 import { useMoney } from '@/shared/format/money'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, ConfirmDialog, toastSuccess } from '@/shared/ui'
+import { Banner, Button, ConfirmAction } from '@/shared/ui'
 
 /** The owner approves or declines a team member's purchase, each once confirmed. */
 export function Approval({ entry, name }: { entry: RequiresActionEntry; name: string }) {
@@ -38,27 +37,14 @@ function Approve({ entry, name, onClose }: QuestionProps) {
   const changed = newPrice(approve.error)
   const amount = changed?.total ?? entry.shipment.purchase?.amount ?? 0
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAction
+      action={approve}
+      input={amount}
+      done={words.actions.approved(name)}
       onClose={onClose}
       title={words.actions.approveTitle(money(amount))}
       confirmLabel={words.actions.approvePay(money(amount))}
-      isPending={approve.isPending}
-      error={
-        changed ? (
-          <Banner tone="warn" title={words.actions.priceChanged(money(changed.total))} />
-        ) : (
-          approve.isError && <Banner tone="bad" title={messageOf(approve.error)} />
-        )
-      }
-      onConfirm={() =>
-        approve.mutate(amount, {
-          onSuccess: () => {
-            toastSuccess(words.actions.approved(name))
-            onClose()
-          },
-        })
-      }
+      error={changed && <Banner tone="warn" title={words.actions.priceChanged(money(changed.total))} />}
     >
       {words.actions.approveText(
         entry.made_by ?? '',
@@ -66,7 +52,7 @@ function Approve({ entry, name, onClose }: QuestionProps) {
         entry.shipment.selected_rate?.courier_name ?? '',
         entry.shipment.selected_rate?.service_level ?? '',
       )}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }
 
@@ -74,23 +60,15 @@ function Decline({ entry, name, onClose }: QuestionProps) {
   const words = useWords()
   const decline = useDecline(entry.shipment.id)
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAction
+      action={decline}
+      input={undefined}
+      done={words.actions.declined(name)}
       onClose={onClose}
       title={words.actions.declineTitle}
       confirmLabel={words.actions.decline}
-      isPending={decline.isPending}
-      error={decline.isError && <Banner tone="bad" title={messageOf(decline.error)} />}
-      onConfirm={() =>
-        decline.mutate(undefined, {
-          onSuccess: () => {
-            toastSuccess(words.actions.declined(name))
-            onClose()
-          },
-        })
-      }
     >
       {words.actions.declineText(entry.made_by ?? '')}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

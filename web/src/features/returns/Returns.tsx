@@ -13,11 +13,11 @@ import {
   Button,
   Card,
   EmptyState,
+  FilterSelect,
   LinkButton,
   Money,
   Page,
   QueryView,
-  Select,
   TextLink,
   useUrlState,
 } from '@/shared/ui'
@@ -41,15 +41,13 @@ export function Returns() {
     >
       <Card flush>
         <div className="border-b border-line p-4">
-          <Select
+          <FilterSelect
             path="status"
             label={words.returns.status}
-            value={values.status === '' ? 'all' : values.status}
-            onChange={(status) => change({ status: status === 'all' ? '' : status }, { replace: true })}
-            choices={[
-              { id: 'all', name: words.returns.all },
-              ...STATUSES.map((status) => ({ id: status, name: words.returns.states[status] })),
-            ]}
+            all={words.returns.all}
+            value={values.status}
+            onChange={(status) => change({ status }, { replace: true })}
+            choices={STATUSES.map((status) => ({ id: status, name: words.returns.states[status] }))}
             className="max-w-72"
           />
         </div>

@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { CardForm } from '@/domain/payment/CardForm'
 import { useCards, useMakeDefault, useRemoveCard } from '@/domain/payment/cards'
 import { useCardName } from '@/domain/payment/useCardName'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import {
   Badge,
   Banner,
   Button,
   Card,
-  ConfirmDialog,
+  ConfirmAction,
   EmptyState,
   IconButton,
   QueryView,
@@ -143,23 +142,15 @@ function RemoveDialog({ card, onClose }: { card: BillingCard; onClose: () => voi
   const name = useCardName()(card)
   const remove = useRemoveCard()
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAction
+      action={remove}
+      input={card.id}
+      done={words.payment.removed}
       onClose={onClose}
       title={words.payment.removeTitle}
       confirmLabel={words.payment.removeCard}
-      isPending={remove.isPending}
-      error={remove.isError && <Banner tone="bad" title={messageOf(remove.error)} />}
-      onConfirm={() =>
-        remove.mutate(card.id, {
-          onSuccess: () => {
-            toastSuccess(words.payment.removed)
-            onClose()
-          },
-        })
-      }
     >
       {words.payment.removeText(name)}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

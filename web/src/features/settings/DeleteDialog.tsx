@@ -1,7 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '@/shared/http'
-import { Banner, ConfirmDialog, toastSuccess } from '@/shared/ui'
+import { ConfirmAction } from '@/shared/ui'
 
 type DeleteDialogProps = {
   /** What is deleted. */
@@ -16,30 +15,17 @@ type DeleteDialogProps = {
 }
 
 /** Asks before something is deleted for good. */
-export function DeleteDialog({ id, remove, done, ...props }: DeleteDialogProps) {
-  const close = () => {
-    // A failure must not greet the next question.
-    remove.reset()
-    props.onClose()
-  }
+export function DeleteDialog({ id, remove, ...props }: DeleteDialogProps) {
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={close}
-      title={props.title}
-      confirmLabel={props.confirmLabel}
-      isPending={remove.isPending}
-      error={remove.isError && <Banner tone="bad" title={messageOf(remove.error)} />}
-      onConfirm={() =>
-        remove.mutate(id, {
-          onSuccess: () => {
-            toastSuccess(done)
-            close()
-          },
-        })
-      }
-    >
-      {props.children}
-    </ConfirmDialog>
+    <ConfirmAction
+      {...props}
+      action={remove}
+      input={id}
+      onClose={() => {
+        // A failure must not greet the next question.
+        remove.reset()
+        props.onClose()
+      }}
+    />
   )
 }

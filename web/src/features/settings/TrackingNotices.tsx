@@ -6,11 +6,11 @@ import {
   useSaveTrackingSettings,
   useTrackingSettings,
 } from '@/domain/tracking/trackingSettings'
-import { FormFrame, useForm } from '@/shared/form'
+import { FormFrame, SubmitButton, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
-import { Conflicts, typedText, useSaveOnSubmit, type Describe } from '@/shared/saving'
-import { Banner, Card, Checkbox, QueryView, SendButton, TextLink, toastSuccess } from '@/shared/ui'
+import { Conflicts, typedText, useSaveForm, type Describe } from '@/shared/saving'
+import { Banner, Card, Checkbox, QueryView, TextLink, toastSuccess } from '@/shared/ui'
 
 /** Who is notified of which tracking steps. */
 export function TrackingNotices() {
@@ -34,13 +34,7 @@ function NoticesForm({ settings }: { settings: TrackingSettings }) {
   const save = useSaveTrackingSettings(settings.id)
   const ask = useAsk()
   const form = useForm({ rule: 'account.tracking_settings', initial: inputOf(settings) })
-  const over = useSaveOnSubmit({
-    draft: form.draft,
-    held: settings,
-    read: inputOf,
-    reload: reloadTrackingSettings,
-    show: form.change,
-  })
+  const over = useSaveForm(form, { held: settings, read: inputOf, reload: reloadTrackingSettings })
   const labels: Record<string, string> = {
     notify_recipient: words.notices.notify_recipient,
     notify_sender: words.notices.notify_sender,
@@ -71,13 +65,7 @@ function NoticesForm({ settings }: { settings: TrackingSettings }) {
           <TextLink href="/dashboard/account-settings?tab=brand">{words.notices.brand}</TextLink>
         </p>
       )}
-      {isOwner && (
-        <div>
-          <SendButton type="submit" variant="primary" isPending={form.isPending}>
-            {words.ui.save}
-          </SendButton>
-        </div>
-      )}
+      {isOwner && <SubmitButton isPending={form.isPending}>{words.ui.save}</SubmitButton>}
     </FormFrame>
   )
 }

@@ -1,11 +1,11 @@
 import type { PickupDefaults, PickupDefaultsInput, PickupLocation } from '@waybill/types'
 import { reloadPickupDefaults, usePickupDefaults, useSavePickupDefaults } from '@/domain/pickup/defaults'
 import { useLocations } from '@/domain/pickup/locations'
-import { FormFrame, useForm } from '@/shared/form'
+import { FormFrame, SubmitButton, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Conflicts, typedText, useSaveOnSubmit, type Describe } from '@/shared/saving'
-import { Card, QueryView, Select, SendButton, TextField, toastSuccess } from '@/shared/ui'
+import { Conflicts, typedText, useSaveForm, type Describe } from '@/shared/saving'
+import { Card, QueryView, Select, TextField, toastSuccess } from '@/shared/ui'
 
 /** The account's defaults for requesting a pickup. */
 export function UsualPickup() {
@@ -47,13 +47,7 @@ function UsualForm({ usual }: { usual: PickupDefaults }) {
   const save = useSavePickupDefaults()
   const locations = useLocations()
   const form = useForm({ rule: 'pickup.defaults_check', initial: inputOf(usual) })
-  const over = useSaveOnSubmit({
-    draft: form.draft,
-    held: usual,
-    read: inputOf,
-    reload: reloadPickupDefaults,
-    show: form.change,
-  })
+  const over = useSaveForm(form, { held: usual, read: inputOf, reload: reloadPickupDefaults })
   const times = useRule('pickup.times', {
     hours: anyHours,
     earliest: '',
@@ -114,11 +108,7 @@ function UsualForm({ usual }: { usual: PickupDefaults }) {
         choices={locations}
       />
       <TextField {...form.text('instructions')} label={words.usualPickup.instructions} optional />
-      <div>
-        <SendButton type="submit" variant="primary" isPending={form.isPending}>
-          {words.ui.save}
-        </SendButton>
-      </div>
+      <SubmitButton isPending={form.isPending}>{words.ui.save}</SubmitButton>
     </FormFrame>
   )
 }

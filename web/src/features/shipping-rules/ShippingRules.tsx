@@ -9,7 +9,7 @@ import {
   Banner,
   Button,
   Card,
-  ConfirmDialog,
+  ConfirmAction,
   EmptyState,
   Page,
   QueryView,
@@ -156,26 +156,15 @@ function RemoveRule({ saved, at, onClose }: { saved: Saved; at: number; onClose:
   const save = useSaveShippingRules()
   const name = saved.rules[at]?.name ?? ''
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAction
+      action={save}
+      input={{ list: { matching: saved.matching, rules: saved.rules.toSpliced(at, 1) }, over: saved }}
+      done={words.removed(name)}
       onClose={onClose}
       title={words.removeTitle}
       confirmLabel={words.removeConfirm}
-      isPending={save.isPending}
-      error={save.isError && <Banner tone="bad" title={messageOf(save.error)} />}
-      onConfirm={() =>
-        save.mutate(
-          { list: { matching: saved.matching, rules: saved.rules.toSpliced(at, 1) }, over: saved },
-          {
-            onSuccess: () => {
-              toastSuccess(words.removed(name))
-              onClose()
-            },
-          },
-        )
-      }
     >
       {words.removeText(name)}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

@@ -7,19 +7,8 @@ import { useFailureText } from '@/domain/shop/failure'
 import { isByFile } from '@/domain/shop/orderFile'
 import { isBeingRead, useDisconnectShop } from '@/domain/shop/shops'
 import { useAgo, useRerenderEvery } from '@/shared/format/when'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import {
-  Badge,
-  Banner,
-  Button,
-  ConfirmDialog,
-  IconButton,
-  Menu,
-  MenuItem,
-  MenuSeparator,
-  toastSuccess,
-} from '@/shared/ui'
+import { Badge, Banner, Button, ConfirmAction, IconButton, Menu, MenuItem, MenuSeparator } from '@/shared/ui'
 import { TrackingFile } from './files/TrackingFile'
 import { StoreMark } from './StoreMark'
 
@@ -151,23 +140,15 @@ function Disconnect({ shop, onClose }: { shop: Shop; onClose: () => void }) {
   const { stores } = words.shop
   const isFile = isByFile(shop.kind)
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAction
+      action={disconnect}
+      input={shop.id}
+      done={isFile ? stores.removed(name) : stores.disconnected(name)}
       onClose={onClose}
       title={isFile ? stores.removeTitle(name) : stores.disconnectTitle(name)}
       confirmLabel={isFile ? stores.remove : stores.disconnect}
-      isPending={disconnect.isPending}
-      error={disconnect.isError && <Banner tone="bad" title={messageOf(disconnect.error)} />}
-      onConfirm={() =>
-        disconnect.mutate(shop.id, {
-          onSuccess: () => {
-            toastSuccess(isFile ? stores.removed(name) : stores.disconnected(name))
-            onClose()
-          },
-        })
-      }
     >
       {isFile ? stores.removeText : stores.disconnectText}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

@@ -1,8 +1,7 @@
 import type { InvitedUser } from '@waybill/types'
 import { useChangeMember, useRemoveMember } from '@/domain/team/changeTeam'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, ConfirmDialog, toastSuccess } from '@/shared/ui'
+import { ConfirmDialog, toastSuccess } from '@/shared/ui'
 import { memberName } from './memberName'
 
 type LeaveDialogProps = {
@@ -19,14 +18,12 @@ export function LeaveDialog({ member, how, onClose }: LeaveDialogProps) {
   const remove = useRemoveMember()
   const name = memberName(member)
   const waits = member.expires_at !== null
-  const asked = how === 'disable' ? change : remove
   const done = (text: string) => {
     toastSuccess(text)
     onClose()
   }
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title={
         how === 'disable'
@@ -36,8 +33,7 @@ export function LeaveDialog({ member, how, onClose }: LeaveDialogProps) {
             : words.team.removeTitle(name)
       }
       confirmLabel={how === 'disable' ? words.team.disable : waits ? words.team.withdraw : words.team.remove}
-      isPending={asked.isPending}
-      error={asked.isError && <Banner tone="bad" title={messageOf(asked.error)} />}
+      action={how === 'disable' ? change : remove}
       onConfirm={() =>
         how === 'disable'
           ? change.mutate(

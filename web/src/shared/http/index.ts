@@ -22,6 +22,7 @@ export {
   readTokenFrom,
   type Answer,
 } from './call'
+export { byCursor } from './byCursor'
 export { fetchAhead } from './fetchAhead'
 export { filterQuery } from './filterQuery'
 export { keepPreviousWithin } from './keepPreviousWithin'
@@ -29,4 +30,5 @@ export { queryClient, tellFailuresBy } from './queryClient'
 export type { AnswerTo, CallOf, InputsOf, Meta, Method } from './request'
 export { saveFile } from './saveFile'
 export { useServerRules } from './serverRules'
+export { useChange, useUpdate } from './useChange'
 export { useOnline } from './useOnline'

@@ -4,9 +4,8 @@ import { AddressFields } from '@/domain/address/AddressFields'
 import { addressOf } from '@/domain/address/emptyAddress'
 import { useAddressForm } from '@/domain/address/useAddressForm'
 import { useDescribeAddress } from '@/domain/address/useDescribeAddress'
-import { FormFrame } from '@/shared/form'
-import { Conflicts, useSaveOnSubmit } from '@/shared/saving'
-import { SendButton } from '@/shared/ui'
+import { FormFrame, SubmitButton } from '@/shared/form'
+import { Conflicts, useSaveForm } from '@/shared/saving'
 
 type ProfileFormProps = {
   /** The profile to change; null where the first one is made, or while it is read. */
@@ -25,12 +24,10 @@ export function ProfileForm({ profile, id, initial, saveLabel, onSaved }: Profil
     { ...initial, address_type: 'profile' },
     { context: { role: 'book' }, pathPrefix: 'address' },
   )
-  const over = useSaveOnSubmit<AddressInput, Profile | null>({
-    draft: form.draft,
+  const over = useSaveForm<AddressInput, Profile | null>(form, {
     held: profile,
     read: (held) => ({ ...(held ? addressOf(held) : initial), address_type: 'profile' }),
     reload: async ({ data }) => (data as { profile: Profile }).profile,
-    show: form.change,
   })
   const describe = useDescribeAddress(form.draft)
   return (
@@ -44,17 +41,9 @@ export function ProfileForm({ profile, id, initial, saveLabel, onSaved }: Profil
     >
       <Conflicts conflicts={over.conflicts} describe={describe} onResolve={over.resolve} />
       <AddressFields form={form} />
-      <div>
-        <SendButton
-          type="submit"
-          variant="primary"
-          size="lg"
-          isPending={form.isPending}
-          className="w-full md:w-auto"
-        >
-          {saveLabel}
-        </SendButton>
-      </div>
+      <SubmitButton isPending={form.isPending} size="lg">
+        {saveLabel}
+      </SubmitButton>
     </FormFrame>
   )
 }

@@ -11,7 +11,7 @@ import {
 import { leftOutOf } from '@/domain/address/import/rowsOf'
 import { messageOf, saveFile } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, Card, ConfirmDialog, LinkButton, Page, SendButton } from '@/shared/ui'
+import { Banner, Button, Card, ConfirmAction, LinkButton, Page, SendButton } from '@/shared/ui'
 
 /** How far adding is, and what came of it, with the way back. */
 export function ImportDone() {
@@ -93,17 +93,16 @@ export function ImportDone() {
           </div>
         </div>
       </Card>
-      <ConfirmDialog
+      <ConfirmAction
+        action={undoing}
+        input={undefined}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => undoing.mutate(undefined, { onSuccess: () => setAsking(false) })}
         title={words.undoTitle}
         confirmLabel={words.undoImport}
-        isPending={undoing.isPending}
-        error={undoing.error && <Banner tone="bad" title={messageOf(undoing.error)} />}
       >
         {words.undoText}
-      </ConfirmDialog>
+      </ConfirmAction>
     </Page>
   )
 }

@@ -117,17 +117,11 @@ export function ChosenRows({ run, rows, all, onChoose }: ChosenRowsProps) {
       )}
       {asking && (
         <ConfirmDialog
-          isOpen
           onClose={() => setAsking(null)}
           onConfirm={() => end(asking)}
           title={words.bulk.endTitle[asking](ends[asking].ids.length)}
           confirmLabel={words.bulk.endConfirm[asking]}
-          isPending={ends[asking].mutation.isPending}
-          error={
-            ends[asking].mutation.error && (
-              <Banner tone="bad" title={messageOf(ends[asking].mutation.error)} />
-            )
-          }
+          action={ends[asking].mutation}
         >
           {words.bulk.endText[asking]}
         </ConfirmDialog>

@@ -5,9 +5,8 @@ import { usePickupOf } from '@/domain/pickup/pickups'
 import { useCapability } from '@/domain/session/capability'
 import { destinationOf, useSetHistoryStatus } from '@/domain/shipment/history'
 import { useDay } from '@/shared/format/when'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Checkbox, ConfirmDialog, toastSuccess } from '@/shared/ui'
+import { Checkbox, ConfirmAction } from '@/shared/ui'
 
 /** Takes an entry off the lists for good, once confirmed. */
 export function RemoveEntry({ entry, onClose }: { entry: HistoryEntry; onClose: () => void }) {
@@ -20,24 +19,13 @@ export function RemoveEntry({ entry, onClose }: { entry: HistoryEntry; onClose: 
   const own = Math.max(1, entry.shipment?.tracking_numbers.length ?? 0)
   const [leaves, setLeaves] = useState(false)
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAction
+      action={status}
+      input={{ shipment_id: entry.id, status: 'deleted', delete_pickup: leaves }}
+      done={words.history.removed}
       onClose={onClose}
       title={words.history.removeTitle}
       confirmLabel={words.history.remove}
-      isPending={status.isPending}
-      error={status.isError && <Banner tone="bad" title={messageOf(status.error)} />}
-      onConfirm={() =>
-        status.mutate(
-          { shipment_id: entry.id, status: 'deleted', delete_pickup: leaves },
-          {
-            onSuccess: () => {
-              toastSuccess(words.history.removed)
-              onClose()
-            },
-          },
-        )
-      }
     >
       {words.history.removeText(name)}
       {pickup?.status === 'scheduled' && (
@@ -47,6 +35,6 @@ export function RemoveEntry({ entry, onClose }: { entry: HistoryEntry; onClose: 
             : words.history.cancelPickup(pickup.courier_name, day(pickup.date))}
         </Checkbox>
       )}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

@@ -137,8 +137,7 @@ export function SelectionBar({ entries, onLeave }: SelectionBarProps) {
         onConfirm={cancelAll}
         title={words.history.cancelTitle(cancellable.length)}
         confirmLabel={words.history.cancelMany(cancellable.length)}
-        isPending={cancel.isPending}
-        error={cancel.error && <Banner tone="bad" title={messageOf(cancel.error)} />}
+        action={cancel}
       >
         {words.history.cancelText}
       </ConfirmDialog>
@@ -148,7 +147,6 @@ export function SelectionBar({ entries, onLeave }: SelectionBarProps) {
         onConfirm={() => void removeAll()}
         title={words.history.removeTitle}
         confirmLabel={words.history.remove}
-        isPending={false}
       >
         {words.history.removeManyText(entries.length)}
       </ConfirmDialog>

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { useWriteFreight } from '@/domain/insurance/freight'
 import { useMoney } from '@/shared/format/money'
 import { useMoment } from '@/shared/format/when'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Badge, Banner, Button, Card, ConfirmDialog, Page } from '@/shared/ui'
+import { Badge, Button, Card, ConfirmAction, Page } from '@/shared/ui'
 import { FreightPayment } from '../PolicyPayment'
 import { FreightFacts } from './FreightFacts'
 import { FreightSteps } from './FreightPrice'
@@ -63,22 +62,16 @@ function TakeBack({ freight }: { freight: FreightInsurance }) {
       <Button icon={<PencilLine aria-hidden />} onPress={() => setAsking(true)}>
         {wait.change}
       </Button>
-      <ConfirmDialog
+      <ConfirmAction
+        action={save}
+        input={{ form: { ...form, id: freight.id }, over: freight }}
         isOpen={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() =>
-          save.mutate(
-            { form: { ...form, id: freight.id }, over: freight },
-            { onSuccess: () => setAsking(false) },
-          )
-        }
         title={wait.changeTitle}
         confirmLabel={wait.change}
-        isPending={save.isPending}
-        error={save.error && <Banner tone="bad" title={messageOf(save.error)} />}
       >
         {wait.changeText}
-      </ConfirmDialog>
+      </ConfirmAction>
     </>
   )
 }

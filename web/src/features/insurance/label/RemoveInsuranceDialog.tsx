@@ -2,9 +2,8 @@ import { NoShipment } from '@/domain/dialogs/NoShipment'
 import { useCurrentShipmentId, type DialogContentProps } from '@/domain/dialogs/dialogs'
 import { useRemoveCover } from '@/domain/insurance/addCover'
 import { useShipment } from '@/domain/shipment/draft'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, ConfirmDialog, Dialog, toastSuccess } from '@/shared/ui'
+import { ConfirmAction, Dialog } from '@/shared/ui'
 
 /** Takes the insurance off a draft, or cancels the cover of a label that no courier has scanned. */
 export function RemoveInsuranceDialog({ values, onClose }: DialogContentProps) {
@@ -20,25 +19,17 @@ export function RemoveInsuranceDialog({ values, onClose }: DialogContentProps) {
       </Dialog>
     )
   const policy = shipment.data?.policy ?? null
-  const confirmed = () =>
-    remove.mutate(id, {
-      onSuccess: () => {
-        toastSuccess(words.insure.add.removed)
-        onClose()
-      },
-    })
   const isInsured = policy === null ? shipment.data?.options.insurance : policy.status === 'purchased'
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAction
+      action={remove}
+      input={id}
+      done={words.insure.add.removed}
       onClose={onClose}
       title={removeTitle}
       confirmLabel={confirm}
-      isPending={remove.isPending}
-      error={remove.error && <Banner tone="bad" title={messageOf(remove.error)} />}
-      onConfirm={confirmed}
     >
       {isInsured === false ? none : policy ? removeLabelText : removeText}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

@@ -3,10 +3,10 @@ import { Check } from 'lucide-react'
 import { GoodsQuestions } from '@/domain/insurance/GoodsQuestions'
 import { StepPart } from '@/domain/shipment/StepPart'
 import { useShipmentOptions } from '@/domain/site/shipmentOptions'
-import { AmountField, FormFrame, type Form } from '@/shared/form'
+import { AmountField, FormFrame, SubmitButton, type Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Select, SendButton, TextField } from '@/shared/ui'
+import { Select, TextField } from '@/shared/ui'
 import { InsuranceFee } from '../InsuranceFee'
 import { inputOf, valueOf, type InsuranceDraft } from './insuranceDraft'
 import { InsurePhotos } from './InsurePhotos'
@@ -104,17 +104,9 @@ export function InsureForm({ form, policy, onSend, onBegin }: InsureFormProps) {
       </StepPart>
       <StepPart number={5} title={words.insure.step.photos}>
         <InsurePhotos id={policy?.id} input={inputOf(draft, policy?.id)} onBegin={onBegin} />
-        <div>
-          <SendButton
-            type="submit"
-            variant="primary"
-            size="lg"
-            isPending={form.isPending}
-            className="w-full md:w-auto"
-          >
-            {words.insure.review}
-          </SendButton>
-        </div>
+        <SubmitButton isPending={form.isPending} size="lg">
+          {words.insure.review}
+        </SubmitButton>
       </StepPart>
     </FormFrame>
   )

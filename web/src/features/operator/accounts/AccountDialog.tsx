@@ -4,7 +4,7 @@ import { useChangeAccount } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
 import { useWords } from '@/shared/i18n'
 import { Select } from '@/shared/ui'
-import { DeskDialog, useDeskSending } from '../DeskDialog'
+import { DeskDialog } from '../DeskDialog'
 
 /** An operator's action on an account. */
 export type AccountAct = 'disable' | 'reopen' | 'country'
@@ -32,22 +32,16 @@ export function AccountDialog({ account, act, onClose, onDone }: AccountDialogPr
     reopen: { title: words.reopenTitle, text: words.reopenText, button: words.reopen },
     country: { title: words.countryTitle, text: words.countryText, button: words.changeCountry },
   }[act]
-  const sending = useDeskSending(
-    (note) => change.mutateAsync({ ...changes[act], note }),
-    () => {
-      onDone()
-      onClose()
-    },
-  )
   return (
     <DeskDialog
-      sending={sending}
+      send={(note) => change.mutateAsync({ ...changes[act], note })}
+      onDone={onDone}
       onClose={onClose}
       title={said.title}
       submitLabel={said.button}
       isDanger={act === 'disable'}
       reason={{ label: words.reason, path: 'note' }}
-      fields={
+      fields={(errorAt) =>
         act === 'country' && (
           <Select
             path="account_country"
@@ -55,7 +49,7 @@ export function AccountDialog({ account, act, onClose, onDone }: AccountDialogPr
             value={country}
             onChange={setCountry}
             choices={Object.entries(names.countries).map(([id, name]) => ({ id, name }))}
-            {...sending.errorAt('account_country')}
+            error={errorAt('account_country')}
           />
         )
       }

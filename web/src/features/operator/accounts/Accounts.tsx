@@ -6,19 +6,9 @@ import { useDeskBalanceWords, useDeskWords, useIntegrationWords } from '@/domain
 import { useMoney } from '@/shared/format/money'
 import { useDate } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
-import {
-  Badge,
-  Button,
-  Card,
-  Checkbox,
-  EmptyState,
-  QueryView,
-  SearchField,
-  toastSuccess,
-  useUrlState,
-} from '@/shared/ui'
+import { Badge, Button, Card, Checkbox, SearchField, toastSuccess, useUrlState } from '@/shared/ui'
+import { DeskList } from '../DeskList'
 import { DeskPage } from '../DeskPage'
-import { MoreButton } from '../MoreButton'
 import { AccountDialog, type AccountAct } from './AccountDialog'
 import { BalanceDialog } from './BalanceDialog'
 import { IntegrationsDialog } from './IntegrationsDialog'
@@ -37,7 +27,6 @@ export function Accounts() {
   const { values, change } = useUrlState('search', 'negative')
   const onlyNegative = values.negative !== ''
   const list = useAccounts(values.search, onlyNegative)
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <DeskPage title={words.nav.accounts} lead={words.accountsLead}>
       <Card flush>
@@ -55,31 +44,16 @@ export function Accounts() {
             {balanceWords.onlyNegative}
           </Checkbox>
         </div>
-        <QueryView
-          query={list}
-          empty={
-            list.data !== undefined &&
-            rows.length === 0 && (
-              <EmptyState
-                icon={<SearchX aria-hidden />}
-                title={onlyNegative ? balanceWords.noNegative : words.accountsEmpty}
-              >
-                {!onlyNegative && words.accountsEmptyText}
-              </EmptyState>
-            )
-          }
+        <DeskList
+          list={list}
+          empty={{
+            icon: <SearchX aria-hidden />,
+            title: onlyNegative ? balanceWords.noNegative : words.accountsEmpty,
+            text: !onlyNegative && words.accountsEmptyText,
+          }}
         >
-          {() => (
-            <>
-              <ul className="divide-y divide-line">
-                {rows.map((account) => (
-                  <AccountRow key={account.id} account={account} />
-                ))}
-              </ul>
-              <MoreButton list={list} />
-            </>
-          )}
-        </QueryView>
+          {(account) => <AccountRow key={account.id} account={account} />}
+        </DeskList>
       </Card>
     </DeskPage>
   )

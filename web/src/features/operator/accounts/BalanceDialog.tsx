@@ -6,7 +6,7 @@ import { AmountField } from '@/shared/form'
 import { useMoney } from '@/shared/format/money'
 import { ask } from '@/shared/rules'
 import { Select } from '@/shared/ui'
-import { DeskDialog, useDeskSending } from '../DeskDialog'
+import { DeskDialog } from '../DeskDialog'
 
 /** An operator's action on a balance: a refund to the cards that filled it, a correction up or down, or how far it may be negative. */
 const ACTS = ['refund', 'credit', 'debit', 'limit'] as const
@@ -23,29 +23,23 @@ export function BalanceDialog({ account, onClose, onDone }: BalanceDialogProps) 
   const limit = useSetCreditLimit(account.id)
   const [act, setAct] = useState<BalanceAct>('refund')
   const [amount, setAmount] = useState('')
-  const sending = useDeskSending(
-    (reason) => {
-      const cents = ask('number.cents', amount) ?? 0
-      if (act === 'limit') return limit.mutateAsync({ limit: cents, reason })
-      return send.mutateAsync({
-        change: act === 'refund' ? 'refund' : 'correction',
-        amount: act === 'debit' ? -cents : cents,
-        reason,
-      })
-    },
-    () => {
-      onDone()
-      onClose()
-    },
-  )
   return (
     <DeskDialog
-      sending={sending}
+      send={(reason) => {
+        const cents = ask('number.cents', amount) ?? 0
+        if (act === 'limit') return limit.mutateAsync({ limit: cents, reason })
+        return send.mutateAsync({
+          change: act === 'refund' ? 'refund' : 'correction',
+          amount: act === 'debit' ? -cents : cents,
+          reason,
+        })
+      }}
+      onDone={onDone}
       onClose={onClose}
       title={words.question}
       submitLabel={words.acts[act]}
       reason={{ label: desk.reason, path: 'reason' }}
-      fields={
+      fields={(errorAt) => (
         <>
           <Select
             path="change"
@@ -59,10 +53,10 @@ export function BalanceDialog({ account, onClose, onDone }: BalanceDialogProps) 
             label={words.amount}
             value={amount}
             onChange={setAmount}
-            {...sending.errorAt(act === 'limit' ? 'limit' : 'amount')}
+            error={errorAt(act === 'limit' ? 'limit' : 'amount')}
           />
         </>
-      }
+      )}
     >
       {words.text(money(account.balance))} {words.limitText(money(account.credit_limit))}
     </DeskDialog>

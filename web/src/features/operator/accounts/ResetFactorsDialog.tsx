@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useResetFactors } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
 import { Select } from '@/shared/ui'
-import { DeskDialog, useDeskSending } from '../DeskDialog'
+import { DeskDialog } from '../DeskDialog'
 
 type ResetFactorsDialogProps = { account: OperatorAccount; onClose: () => void; onDone: () => void }
 
@@ -12,31 +12,25 @@ export function ResetFactorsDialog({ account, onClose, onDone }: ResetFactorsDia
   const words = useDeskWords()
   const reset = useResetFactors(account.id)
   const [person, setPerson] = useState(account.with_factor[0]?.user_id ?? '')
-  const sending = useDeskSending(
-    (reason) => reset.mutateAsync({ user_id: person, reason }),
-    () => {
-      onDone()
-      onClose()
-    },
-  )
   return (
     <DeskDialog
-      sending={sending}
+      send={(reason) => reset.mutateAsync({ user_id: person, reason })}
+      onDone={onDone}
       onClose={onClose}
       title={words.resetFactorsTitle}
       submitLabel={words.resetFactors}
       isDanger
       reason={{ label: words.reason, path: 'reason' }}
-      fields={
+      fields={(errorAt) => (
         <Select
           path="user_id"
           label={words.person}
           value={person}
           onChange={setPerson}
           choices={account.with_factor.map(({ user_id, email }) => ({ id: user_id, name: email }))}
-          {...sending.errorAt('user_id')}
+          error={errorAt('user_id')}
         />
-      }
+      )}
     >
       {words.resetFactorsText}
     </DeskDialog>

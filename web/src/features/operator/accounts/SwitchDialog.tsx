@@ -2,7 +2,7 @@ import type { WebhookSwitch } from '@waybill/types'
 import { useSwitchIntegration } from '@/domain/operator/queries'
 import { useDeskWords, useIntegrationWords } from '@/domain/operator/words'
 import { toastSuccess } from '@/shared/ui'
-import { DeskDialog, useDeskSending } from '../DeskDialog'
+import { DeskDialog } from '../DeskDialog'
 
 /** An API key or a webhook endpoint, as the desk switches it. */
 export type Integration = { kind: 'key' | 'endpoint'; id: string; name: string; isOn: boolean }
@@ -26,16 +26,10 @@ export function SwitchDialog({ accountId, integration, onClose }: SwitchDialogPr
       on: { title: words.endpointOnTitle, text: words.endpointOnText },
     },
   }[kind][status]
-  const sending = useDeskSending(
-    (reason) => change.mutateAsync({ status, reason }),
-    () => {
-      toastSuccess(desk.changed)
-      onClose()
-    },
-  )
   return (
     <DeskDialog
-      sending={sending}
+      send={(reason) => change.mutateAsync({ status, reason })}
+      onDone={() => toastSuccess(desk.changed)}
       onClose={onClose}
       title={said.title}
       submitLabel={words[status]}

@@ -1,13 +1,12 @@
 import type { OperatorAdjustment } from '@waybill/types'
-import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useDisputedAdjustments } from '@/domain/operator/queries'
 import { useDeskAdjustmentWords, useDeskWords } from '@/domain/operator/words'
 import { useDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
-import { Badge, Button, Card, EmptyState, Money, QueryView } from '@/shared/ui'
+import { Badge, Button, Card, Money } from '@/shared/ui'
+import { DeskList } from '../DeskList'
 import { DeskPage } from '../DeskPage'
-import { MoreButton } from '../MoreButton'
 import { OutcomeDialog } from './OutcomeDialog'
 
 /** Adjustments that senders are charged and dispute: the operator records what the courier answered. */
@@ -15,32 +14,12 @@ export function DisputedAdjustments() {
   const desk = useDeskWords()
   const words = useDeskAdjustmentWords()
   const list = useDisputedAdjustments()
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <DeskPage title={desk.nav.adjustments} lead={words.lead}>
       <Card flush>
-        <QueryView
-          query={list}
-          empty={
-            list.data !== undefined &&
-            rows.length === 0 && (
-              <EmptyState icon={<CircleCheck aria-hidden />} title={words.empty}>
-                {words.emptyText}
-              </EmptyState>
-            )
-          }
-        >
-          {() => (
-            <>
-              <ul className="divide-y divide-line">
-                {rows.map((adjustment) => (
-                  <Row key={adjustment.id} adjustment={adjustment} />
-                ))}
-              </ul>
-              <MoreButton list={list} />
-            </>
-          )}
-        </QueryView>
+        <DeskList list={list} empty={{ title: words.empty, text: words.emptyText }}>
+          {(adjustment) => <Row key={adjustment.id} adjustment={adjustment} />}
+        </DeskList>
       </Card>
     </DeskPage>
   )

@@ -6,7 +6,7 @@ import { AmountField } from '@/shared/form'
 import { useMoney } from '@/shared/format/money'
 import { ask } from '@/shared/rules'
 import { RadioGroup, toastSuccess } from '@/shared/ui'
-import { DeskDialog, useDeskSending } from '../DeskDialog'
+import { DeskDialog } from '../DeskDialog'
 
 const OUTCOMES = ['agreed', 'refused'] as const
 
@@ -24,24 +24,18 @@ export function OutcomeDialog({
   const decide = useDecideAdjustment(id)
   const [outcome, setOutcome] = useState<(typeof OUTCOMES)[number]>('agreed')
   const [amount, setAmount] = useState(() => ask('number.cents_field', after - before))
-  const sending = useDeskSending(
-    (reason) => {
-      const agreed = outcome === 'agreed' ? ask('number.cents', amount) : null
-      return decide.mutateAsync({ outcome, agreed, reason })
-    },
-    () => {
-      toastSuccess(words.done)
-      onClose()
-    },
-  )
   return (
     <DeskDialog
-      sending={sending}
+      send={(reason) => {
+        const agreed = outcome === 'agreed' ? ask('number.cents', amount) : null
+        return decide.mutateAsync({ outcome, agreed, reason })
+      }}
+      onDone={() => toastSuccess(words.done)}
       onClose={onClose}
       title={words.decide}
       submitLabel={words.decide}
       reason={{ label: desk.reason, path: 'reason' }}
-      fields={
+      fields={(errorAt) => (
         <>
           <RadioGroup
             path="outcome"
@@ -56,11 +50,11 @@ export function OutcomeDialog({
               label={words.agreed}
               value={amount}
               onChange={setAmount}
-              {...sending.errorAt('agreed')}
+              error={errorAt('agreed')}
             />
           )}
         </>
-      }
+      )}
     >
       {words.decideText(money(before), money(after))}
     </DeskDialog>

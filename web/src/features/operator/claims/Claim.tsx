@@ -6,6 +6,7 @@ import { useDate, useDay, useMoment } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Badge, Banner, Card, Money, QueryView, TextLink } from '@/shared/ui'
+import { Acts } from '../Acts'
 import { DeskPage } from '../DeskPage'
 import { Fact } from '../Fact'
 import { ClaimDecision } from './ClaimDecision'
@@ -38,7 +39,7 @@ export function Claim({ id }: { id: string }) {
                 <Facts shown={data} details={data.claim.details} />
                 <ClaimEvidence details={data.claim.details} />
                 <Messages details={data.claim.details} />
-                {data.acts.length > 0 && <Acts shown={data} />}
+                <Acts acts={data.acts} />
               </div>
               <div className="flex min-w-0 flex-col gap-5">
                 <PolicyOver policy={data.policy} />
@@ -164,26 +165,6 @@ function Messages({ details }: { details: ClaimDetails }) {
           </li>
         ))}
       </ol>
-    </Card>
-  )
-}
-
-function Acts({ shown }: { shown: OperatorClaim }) {
-  const words = useDeskWords()
-  const moment = useMoment()
-  return (
-    <Card flush title={words.acts}>
-      <ul className="divide-y divide-line">
-        {shown.acts.map((entry) => (
-          <li key={entry.id} className="px-5 py-3 text-sm wrap-anywhere">
-            <p className="font-medium">{entry.message}</p>
-            <p>{entry.reason}</p>
-            <p className="text-[13px] text-muted">
-              {entry.operator} · {moment(entry.created_at)}
-            </p>
-          </li>
-        ))}
-      </ul>
     </Card>
   )
 }

@@ -1,13 +1,12 @@
 import type { Claim } from '@waybill/types'
-import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { useDeskClaims } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
 import { useAgo } from '@/shared/format/when'
-import { Badge, Card, EmptyState, Money, QueryView, Select, useUrlState } from '@/shared/ui'
+import { Badge, Card, FilterSelect, Money, useUrlState } from '@/shared/ui'
+import { DeskList } from '../DeskList'
 import { DeskPage } from '../DeskPage'
-import { MoreButton } from '../MoreButton'
 
 /** The statuses that the desk sees; drafts are their senders' alone. */
 const STATUSES = [
@@ -25,45 +24,23 @@ export function Claims() {
   const words = useDeskWords()
   const { values, change } = useUrlState('status')
   const list = useDeskClaims(values.status)
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <DeskPage title={words.nav.claims} lead={words.claims.lead}>
       <Card flush>
         <div className="border-b border-line p-4">
-          <Select
+          <FilterSelect
             path="status"
             label={words.claims.status}
-            value={values.status === '' ? 'all' : values.status}
-            onChange={(status) => change({ status: status === 'all' ? '' : status }, { replace: true })}
-            choices={[
-              { id: 'all', name: words.claims.waiting },
-              ...STATUSES.map((status) => ({ id: status, name: words.claims.states[status] })),
-            ]}
+            all={words.claims.waiting}
+            value={values.status}
+            onChange={(status) => change({ status }, { replace: true })}
+            choices={STATUSES.map((status) => ({ id: status, name: words.claims.states[status] }))}
             className="max-w-72"
           />
         </div>
-        <QueryView
-          query={list}
-          empty={
-            list.data !== undefined &&
-            rows.length === 0 && (
-              <EmptyState icon={<CircleCheck aria-hidden />} title={words.claims.empty}>
-                {words.claims.emptyText}
-              </EmptyState>
-            )
-          }
-        >
-          {() => (
-            <>
-              <ul className="divide-y divide-line">
-                {rows.map((claim) => (
-                  <Row key={claim.id} claim={claim} />
-                ))}
-              </ul>
-              <MoreButton list={list} />
-            </>
-          )}
-        </QueryView>
+        <DeskList list={list} empty={{ title: words.claims.empty, text: words.claims.emptyText }}>
+          {(claim) => <Row key={claim.id} claim={claim} />}
+        </DeskList>
       </Card>
     </DeskPage>
   )

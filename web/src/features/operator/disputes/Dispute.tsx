@@ -4,6 +4,7 @@ import { useDispute } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
 import { useMoment } from '@/shared/format/when'
 import { Badge, Banner, Button, Card, Money, QueryView, TextLink } from '@/shared/ui'
+import { Acts } from '../Acts'
 import { DeskPage } from '../DeskPage'
 import { Fact } from '../Fact'
 import { DisputedBalance } from './DisputedBalance'
@@ -28,7 +29,7 @@ export function Dispute({ id }: { id: string }) {
             <div className="flex min-w-0 flex-col gap-5">
               <Facts shown={data} />
               <Evidence shown={data} />
-              {data.acts.length > 0 && <Acts shown={data} />}
+              <Acts acts={data.acts} keepsLines />
             </div>
             <div className="flex min-w-0 flex-col gap-5">
               <Respond shown={data} />
@@ -173,26 +174,6 @@ function Respond({ shown }: { shown: OperatorDispute }) {
           onDone={() => setDone(act)}
         />
       )}
-    </Card>
-  )
-}
-
-function Acts({ shown }: { shown: OperatorDispute }) {
-  const words = useDeskWords()
-  const moment = useMoment()
-  return (
-    <Card flush title={words.acts}>
-      <ul className="divide-y divide-line">
-        {shown.acts.map((entry) => (
-          <li key={entry.id} className="px-5 py-3 text-sm wrap-anywhere">
-            <p className="font-medium">{entry.message}</p>
-            <p className="whitespace-pre-line">{entry.reason}</p>
-            <p className="text-[13px] text-muted">
-              {entry.operator} · {moment(entry.created_at)}
-            </p>
-          </li>
-        ))}
-      </ul>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useAcceptDispute, useSubmitEvidence } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
-import { DeskDialog, useDeskSending } from '../DeskDialog'
+import { DeskDialog } from '../DeskDialog'
 
 /** The two answers to a dispute. */
 export type DisputeAct = 'submit' | 'accept'
@@ -13,17 +13,11 @@ export function DisputeDialog({ id, act, onClose, onDone }: DisputeDialogProps) 
   const submit = useSubmitEvidence(id)
   const accept = useAcceptDispute(id)
   const isSubmit = act === 'submit'
-  const sending = useDeskSending(
-    (why) => (isSubmit ? submit : accept).mutateAsync(why),
-    () => {
-      onDone()
-      onClose()
-    },
-  )
   const button = isSubmit ? words.disputes.submit : words.disputes.accept
   return (
     <DeskDialog
-      sending={sending}
+      send={(why) => (isSubmit ? submit : accept).mutateAsync(why)}
+      onDone={onDone}
       onClose={onClose}
       title={button}
       submitLabel={button}

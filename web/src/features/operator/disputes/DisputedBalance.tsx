@@ -4,7 +4,7 @@ import { useCorrectBalance } from '@/domain/operator/queries'
 import { useDeskBalanceWords, useDeskWords } from '@/domain/operator/words'
 import { useMoney } from '@/shared/format/money'
 import { Button, Card, toastSuccess } from '@/shared/ui'
-import { DeskDialog, useDeskSending } from '../DeskDialog'
+import { DeskDialog } from '../DeskDialog'
 
 type DisputedBalanceProps = { id: string; balance: NonNullable<OperatorDispute['balance']> }
 
@@ -36,16 +36,10 @@ function CorrectDialog({ id, due, onClose }: { id: string; due: number; onClose:
   const desk = useDeskWords()
   const words = useDeskBalanceWords()
   const correct = useCorrectBalance(id)
-  const sending = useDeskSending(
-    (reason) => correct.mutateAsync(reason),
-    () => {
-      toastSuccess(words.corrected)
-      onClose()
-    },
-  )
   return (
     <DeskDialog
-      sending={sending}
+      send={(reason) => correct.mutateAsync(reason)}
+      onDone={() => toastSuccess(words.corrected)}
       onClose={onClose}
       title={words.correctQuestion}
       submitLabel={words.correct}

@@ -1,43 +1,22 @@
 import type { OperatorDisputeRow } from '@waybill/types'
-import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { useDisputes } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
 import { useMoment } from '@/shared/format/when'
-import { Badge, Card, EmptyState, Money, QueryView } from '@/shared/ui'
+import { Badge, Card, Money } from '@/shared/ui'
+import { DeskList } from '../DeskList'
 import { DeskPage } from '../DeskPage'
-import { MoreButton } from '../MoreButton'
 
 /** Disputes of card payments: open ones first, by their deadline. */
 export function Disputes() {
   const words = useDeskWords()
   const list = useDisputes()
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <DeskPage title={words.nav.disputes} lead={words.disputes.lead}>
       <Card flush>
-        <QueryView
-          query={list}
-          empty={
-            list.data !== undefined &&
-            rows.length === 0 && (
-              <EmptyState icon={<CircleCheck aria-hidden />} title={words.disputes.empty}>
-                {words.disputes.emptyText}
-              </EmptyState>
-            )
-          }
-        >
-          {() => (
-            <>
-              <ul className="divide-y divide-line">
-                {rows.map((dispute) => (
-                  <Row key={dispute.id} dispute={dispute} />
-                ))}
-              </ul>
-              <MoreButton list={list} />
-            </>
-          )}
-        </QueryView>
+        <DeskList list={list} empty={{ title: words.disputes.empty, text: words.disputes.emptyText }}>
+          {(dispute) => <Row key={dispute.id} dispute={dispute} />}
+        </DeskList>
       </Card>
     </DeskPage>
   )

@@ -1,24 +1,13 @@
 import type { FreightQuote, FreightQuoteStatus } from '@waybill/types'
-import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { LoadFacts } from '@/domain/ltl/LoadFacts'
 import { useFreightQuotes } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
 import { useAgo, useDate } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
-import {
-  Badge,
-  Button,
-  Card,
-  EmptyState,
-  Money,
-  QueryView,
-  Segmented,
-  toastSuccess,
-  useUrlState,
-} from '@/shared/ui'
+import { Badge, Button, Card, Money, Segmented, toastSuccess, useUrlState } from '@/shared/ui'
+import { DeskList } from '../DeskList'
 import { DeskPage } from '../DeskPage'
-import { MoreButton } from '../MoreButton'
 import { AnswerDialog } from './AnswerDialog'
 
 /** Freight quotes of all accounts. The filter is in the URL. */
@@ -27,7 +16,6 @@ export function FreightQuotes() {
   const { values, change } = useUrlState('status')
   const status: FreightQuoteStatus = values.status === 'answered' ? 'answered' : 'waiting'
   const list = useFreightQuotes(status)
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <DeskPage title={words.nav.freightQuotes} lead={words.freight.lead}>
       <Card flush>
@@ -42,31 +30,15 @@ export function FreightQuotes() {
             onChange={(chosen) => change({ status: chosen === 'waiting' ? '' : chosen }, { replace: true })}
           />
         </div>
-        <QueryView
-          query={list}
-          empty={
-            list.data !== undefined &&
-            rows.length === 0 && (
-              <EmptyState
-                icon={<CircleCheck aria-hidden />}
-                title={status === 'waiting' ? words.freight.empty : words.freight.emptyAnswered}
-              >
-                {words.freight.emptyText}
-              </EmptyState>
-            )
-          }
+        <DeskList
+          list={list}
+          empty={{
+            title: status === 'waiting' ? words.freight.empty : words.freight.emptyAnswered,
+            text: words.freight.emptyText,
+          }}
         >
-          {() => (
-            <>
-              <ul className="divide-y divide-line">
-                {rows.map((quote) => (
-                  <FreightRow key={quote.id} quote={quote} />
-                ))}
-              </ul>
-              <MoreButton list={list} />
-            </>
-          )}
-        </QueryView>
+          {(quote) => <FreightRow key={quote.id} quote={quote} />}
+        </DeskList>
       </Card>
     </DeskPage>
   )

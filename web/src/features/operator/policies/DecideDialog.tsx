@@ -1,7 +1,7 @@
 import type { OperatorPolicy, PolicyDecision } from '@waybill/types'
 import { useDecide } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
-import { DeskDialog, useDeskSending } from '../DeskDialog'
+import { DeskDialog } from '../DeskDialog'
 
 type DecideDialogProps = { policy: OperatorPolicy; decision: PolicyDecision; onClose: () => void }
 
@@ -9,15 +9,11 @@ type DecideDialogProps = { policy: OperatorPolicy; decision: PolicyDecision; onC
 export function DecideDialog({ policy, decision, onClose }: DecideDialogProps) {
   const words = useDeskWords()
   const decide = useDecide(policy.id)
-  const sending = useDeskSending(
-    // A policy that was sent again since is not decided unseen.
-    (reason) => decide.mutateAsync({ decision, reason, asked_at: policy.asked_at }),
-    onClose,
-  )
   const isApproved = decision === 'approve'
   return (
     <DeskDialog
-      sending={sending}
+      // A policy that was sent again since is not decided unseen.
+      send={(reason) => decide.mutateAsync({ decision, reason, asked_at: policy.asked_at })}
       onClose={onClose}
       title={isApproved ? words.approveTitle : words.declineTitle}
       submitLabel={isApproved ? words.approve : words.decline}

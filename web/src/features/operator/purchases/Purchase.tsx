@@ -6,6 +6,7 @@ import { usePurchase } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
 import { useMoment } from '@/shared/format/when'
 import { Badge, Banner, Button, Card, Money, QueryView, TextLink } from '@/shared/ui'
+import { Acts } from '../Acts'
 import { DeskPage } from '../DeskPage'
 import { RevealDialog } from './RevealDialog'
 import { SettleDialog } from './SettleDialog'
@@ -36,7 +37,7 @@ export function Purchase({ id }: { id: string }) {
               <Card title={words.timeline}>
                 <Timeline entries={shown.timeline} />
               </Card>
-              {shown.acts.length > 0 && <Acts shown={shown} />}
+              <Acts acts={shown.acts} />
             </div>
             <Settle shown={shown} />
           </div>
@@ -143,26 +144,6 @@ function Address({ address }: { address: RevealedAddress }) {
           </span>
         ))}
     </address>
-  )
-}
-
-function Acts({ shown }: { shown: OperatorPurchase }) {
-  const words = useDeskWords()
-  const moment = useMoment()
-  return (
-    <Card flush title={words.acts}>
-      <ul className="divide-y divide-line">
-        {shown.acts.map((entry) => (
-          <li key={entry.id} className="px-5 py-3 text-sm wrap-anywhere">
-            <p className="font-medium">{entry.message}</p>
-            <p>{entry.reason}</p>
-            <p className="text-[13px] text-muted">
-              {entry.operator} · {moment(entry.created_at)}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }
 

@@ -1,24 +1,13 @@
 import type { WaitingPurchase } from '@waybill/types'
-import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { useWaiting } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
 import { useAgo } from '@/shared/format/when'
-import {
-  Badge,
-  Button,
-  Card,
-  EmptyState,
-  Money,
-  QueryView,
-  Select,
-  TextField,
-  useUrlState,
-} from '@/shared/ui'
+import { Badge, Button, Card, FilterSelect, Money, TextField, useUrlState } from '@/shared/ui'
+import { DeskList } from '../DeskList'
 import { DeskPage } from '../DeskPage'
-import { MoreButton } from '../MoreButton'
 
 /** The states in which purchases wait for a person, as far as one filters by them. */
 const STATES = [
@@ -36,46 +25,24 @@ export function Purchases() {
   const words = useDeskWords()
   const { values, change } = useUrlState('state', 'courier')
   const list = useWaiting(values)
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <DeskPage title={words.nav.purchases} lead={words.purchasesLead}>
       <FindPurchase />
       <Card flush>
         <div className="border-b border-line p-4">
-          <Select
+          <FilterSelect
             path="state"
             label={words.state}
-            value={values.state === '' ? 'all' : values.state}
-            onChange={(state) => change({ state: state === 'all' ? '' : state }, { replace: true })}
-            choices={[
-              { id: 'all', name: words.allStates },
-              ...STATES.map((state) => ({ id: state, name: words.states[state] })),
-            ]}
+            all={words.allStates}
+            value={values.state}
+            onChange={(state) => change({ state }, { replace: true })}
+            choices={STATES.map((state) => ({ id: state, name: words.states[state] }))}
             className="max-w-72"
           />
         </div>
-        <QueryView
-          query={list}
-          empty={
-            list.data !== undefined &&
-            rows.length === 0 && (
-              <EmptyState icon={<CircleCheck aria-hidden />} title={words.purchasesEmpty}>
-                {words.purchasesEmptyText}
-              </EmptyState>
-            )
-          }
-        >
-          {() => (
-            <>
-              <ul className="divide-y divide-line">
-                {rows.map((purchase) => (
-                  <WaitingRow key={purchase.id} purchase={purchase} />
-                ))}
-              </ul>
-              <MoreButton list={list} />
-            </>
-          )}
-        </QueryView>
+        <DeskList list={list} empty={{ title: words.purchasesEmpty, text: words.purchasesEmptyText }}>
+          {(purchase) => <WaitingRow key={purchase.id} purchase={purchase} />}
+        </DeskList>
       </Card>
     </DeskPage>
   )

@@ -1,7 +1,7 @@
 import type { RevealedAddresses } from '@waybill/types'
 import { useReveal } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
-import { DeskDialog, useDeskSending } from '../DeskDialog'
+import { DeskDialog } from '../DeskDialog'
 
 type RevealDialogProps = { id: string; onClose: () => void; onShown: (addresses: RevealedAddresses) => void }
 
@@ -9,10 +9,9 @@ type RevealDialogProps = { id: string; onClose: () => void; onShown: (addresses:
 export function RevealDialog({ id, onClose, onShown }: RevealDialogProps) {
   const words = useDeskWords()
   const reveal = useReveal(id)
-  const sending = useDeskSending(async (reason) => onShown(await reveal.mutateAsync(reason)), onClose)
   return (
     <DeskDialog
-      sending={sending}
+      send={async (reason) => onShown(await reveal.mutateAsync(reason))}
       onClose={onClose}
       title={words.revealTitle}
       submitLabel={words.showAddresses}

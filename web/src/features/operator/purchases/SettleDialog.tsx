@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSettle } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
 import { TextField } from '@/shared/ui'
-import { DeskDialog, useDeskSending } from '../DeskDialog'
+import { DeskDialog } from '../DeskDialog'
 import { useMoneyOf } from './useMoneyOf'
 
 type SettleDialogProps = {
@@ -19,24 +19,17 @@ export function SettleDialog({ purchase, choice, onClose, onSettled }: SettleDia
   const moneyOf = useMoneyOf(purchase.amount)
   const settle = useSettle(purchase.id)
   const [found, setFound] = useState({ tracking_number: '', shipment_id: '' })
-  const sending = useDeskSending(
-    (note) => settle.mutateAsync({ outcome: choice.outcome, ...found, note }),
-    () => {
-      onSettled()
-      onClose()
-    },
-  )
-  const isFound = choice.outcome === 'found'
   return (
     <DeskDialog
-      sending={sending}
+      send={(note) => settle.mutateAsync({ outcome: choice.outcome, ...found, note })}
+      onDone={onSettled}
       onClose={onClose}
       title={words.outcomes[choice.outcome]}
       submitLabel={words.settleButton[choice.outcome]}
       isDanger={choice.outcome === 'refund'}
       reason={{ label: words.note, path: 'note' }}
-      fields={
-        isFound && (
+      fields={(errorAt) =>
+        choice.outcome === 'found' && (
           <>
             <TextField
               path="tracking_number"
@@ -45,7 +38,7 @@ export function SettleDialog({ purchase, choice, onClose, onSettled }: SettleDia
               value={found.tracking_number}
               onChange={(typed) => setFound((before) => ({ ...before, tracking_number: typed }))}
               autoComplete="off"
-              {...sending.errorAt('tracking_number')}
+              error={errorAt('tracking_number')}
             />
             <TextField
               path="shipment_id"

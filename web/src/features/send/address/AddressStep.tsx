@@ -12,10 +12,10 @@ import { useDescribeAddress } from '@/domain/address/useDescribeAddress'
 import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useUser } from '@/domain/session/user'
 import { useReloadShipment, versionOf } from '@/domain/shipment/draft'
-import { FormFrame } from '@/shared/form'
+import { FormFrame, SubmitButton } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { Conflicts, type Save, useAutosave } from '@/shared/saving'
-import { Button, Checkbox, FormSkeleton, SendButton } from '@/shared/ui'
+import { Button, Checkbox, FormSkeleton } from '@/shared/ui'
 
 type AddressStepProps = {
   /** Which end of the way it is. */
@@ -128,17 +128,9 @@ function AddressForm({ end, shipment, selected, onDraft, onDone }: AddressStepPr
       {form.draft.address_type === 'custom' && (
         <Checkbox {...form.flag('add_to_address_book')}>{words.shipment.keep}</Checkbox>
       )}
-      <div>
-        <SendButton
-          type="submit"
-          variant="primary"
-          size="lg"
-          isPending={form.isPending}
-          className="w-full md:w-auto"
-        >
-          {words.shipment.continue}
-        </SendButton>
-      </div>
+      <SubmitButton isPending={form.isPending} size="lg">
+        {words.shipment.continue}
+      </SubmitButton>
     </FormFrame>
   )
 }

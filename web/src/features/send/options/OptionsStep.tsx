@@ -4,10 +4,10 @@ import { GoodsQuestions } from '@/domain/insurance/GoodsQuestions'
 import { useReloadShipment, versionOf } from '@/domain/shipment/draft'
 import { markInsuredParcel } from '@/domain/shipment/insuranceMarker'
 import { useShipmentOptions } from '@/domain/site/shipmentOptions'
-import { FormFrame, useForm } from '@/shared/form'
+import { FormFrame, SubmitButton, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { Conflicts, type Save, useAutosave } from '@/shared/saving'
-import { Banner, Button, Select, SendButton, Switch, TextField } from '@/shared/ui'
+import { Banner, Button, Select, Switch, TextField } from '@/shared/ui'
 import { InsuredAmount } from './InsuredAmount'
 import { InsuredFiles } from './InsuredFiles'
 import { draftOf, partOf, type OptionsPart } from './optionsDraft'
@@ -107,17 +107,9 @@ export function OptionsStep({ shipment, onDraft, onDone }: OptionsStepProps) {
         <TextField {...text('additional_details')} label={words.options.additionalDetails} rows={3} />
         <TextField {...text('other_information')} label={words.options.otherInformation} rows={3} />
       </div>
-      <div>
-        <SendButton
-          type="submit"
-          variant="primary"
-          size="lg"
-          isPending={form.isPending}
-          className="w-full md:w-auto"
-        >
-          {words.parcel.seePrices}
-        </SendButton>
-      </div>
+      <SubmitButton isPending={form.isPending} size="lg">
+        {words.parcel.seePrices}
+      </SubmitButton>
     </FormFrame>
   )
 }

@@ -7,10 +7,10 @@ import { useBlankParcel } from '@/domain/shipment/blankParcel'
 import { useReloadShipment, versionOf } from '@/domain/shipment/draft'
 import { NO_OPTIONS } from '@/domain/shipment/noOptions'
 import { useUsualPackage, type UsualPackage } from '@/domain/shipment/usualPackage'
-import { FormFrame, useForm } from '@/shared/form'
+import { FormFrame, SubmitButton, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { Conflicts, type Save, useAutosave } from '@/shared/saving'
-import { Button, FormSkeleton, SendButton } from '@/shared/ui'
+import { Button, FormSkeleton } from '@/shared/ui'
 import { anotherParcel } from './anotherParcel'
 import { ParcelFields, type ParcelPart } from './ParcelFields'
 import { useDescribeParcels } from './useDescribeParcels'
@@ -92,17 +92,9 @@ function ParcelForm({ shipment, onDraft, onDone, leadsToPrices = false, ...props
           {words.shipment.addParcel}
         </Button>
       </div>
-      <div>
-        <SendButton
-          type="submit"
-          variant="primary"
-          size="lg"
-          isPending={form.isPending}
-          className="w-full md:w-auto"
-        >
-          {leadsToPrices ? words.parcel.seePrices : words.ui.continue}
-        </SendButton>
-      </div>
+      <SubmitButton isPending={form.isPending} size="lg">
+        {leadsToPrices ? words.parcel.seePrices : words.ui.continue}
+      </SubmitButton>
     </FormFrame>
   )
 }

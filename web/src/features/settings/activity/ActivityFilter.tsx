@@ -2,10 +2,7 @@ import type { AuditFilter } from '@/domain/account/audit'
 import { useUser } from '@/domain/session/user'
 import { useTeam } from '@/domain/team/useTeam'
 import { useWords } from '@/shared/i18n'
-import { Select, TextField } from '@/shared/ui'
-
-/** The key of no filter in a list, which takes no empty value. */
-const ALL = 'all'
+import { FilterSelect, TextField } from '@/shared/ui'
 
 type ActivityFilterProps = { filter: AuditFilter; onChange: (filter: AuditFilter) => void }
 
@@ -19,23 +16,23 @@ export function ActivityFilter({ filter, onChange }: ActivityFilterProps) {
     ...(team.data?.data ?? []).filter(({ name }) => name !== '').map(({ id, name }) => ({ id, name })),
   ]
   const groups = Object.entries(words.settings.activityGroups).map(([id, name]) => ({ id, name }))
-  const choose = (member: 'action' | 'user_id') => (chosen: string) =>
-    onChange({ ...filter, [member]: chosen === ALL ? '' : chosen })
   return (
     <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 border-b border-line px-5 py-4 xl:grid-cols-4">
-      <Select
+      <FilterSelect
         path="action"
         label={words.settings.activityColumns.what}
-        value={filter.action || ALL}
-        onChange={choose('action')}
-        choices={[{ id: ALL, name: words.settings.activityAll }, ...groups]}
+        all={words.settings.activityAll}
+        value={filter.action}
+        onChange={(action) => onChange({ ...filter, action })}
+        choices={groups}
       />
-      <Select
+      <FilterSelect
         path="user_id"
         label={words.settings.activityColumns.who}
-        value={filter.user_id || ALL}
-        onChange={choose('user_id')}
-        choices={[{ id: ALL, name: words.settings.activityEverybody }, ...people]}
+        all={words.settings.activityEverybody}
+        value={filter.user_id}
+        onChange={(user_id) => onChange({ ...filter, user_id })}
+        choices={people}
       />
       <TextField
         path="from_date"

@@ -4,7 +4,17 @@ import { useAdjustments } from '@/domain/adjustment/adjustments'
 import { useDay } from '@/shared/format/when'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Badge, Banner, Button, Card, EmptyState, Money, QueryView, Select, useUrlState } from '@/shared/ui'
+import {
+  Badge,
+  Banner,
+  Button,
+  Card,
+  EmptyState,
+  FilterSelect,
+  Money,
+  QueryView,
+  useUrlState,
+} from '@/shared/ui'
 import { AdjustmentDetail } from './AdjustmentDetail'
 import { statusTone } from './statusTone'
 
@@ -39,16 +49,14 @@ function AdjustmentList({ status, onFilter, onOpen }: AdjustmentListProps) {
       flush
       title={words.title}
       aside={
-        <Select
+        <FilterSelect
           path="status"
           label={words.status}
           hideLabel
-          value={status || 'all'}
-          onChange={(chosen) => onFilter(chosen === 'all' ? '' : chosen)}
-          choices={[
-            { id: 'all', name: words.all },
-            ...STATUSES.map((id) => ({ id, name: words.statuses[id] })),
-          ]}
+          all={words.all}
+          value={status}
+          onChange={onFilter}
+          choices={STATUSES.map((id) => ({ id, name: words.statuses[id] }))}
         />
       }
     >

@@ -4,10 +4,10 @@ import { asksHolder, useTopUp } from '@/domain/payment/balance'
 import { useCards } from '@/domain/payment/cards'
 import { useCardName } from '@/domain/payment/useCardName'
 import { useMoney } from '@/shared/format/money'
-import { AmountField, FormFrame, useForm } from '@/shared/form'
+import { AmountField, FormFrame, SubmitButton, useForm } from '@/shared/form'
 import { LIMIT_IN_CENTS, useTyped } from '@/shared/form/useTyped'
 import { useWords } from '@/shared/i18n'
-import { Card, LinkButton, QueryView, Select, SendButton, toastSuccess } from '@/shared/ui'
+import { Card, LinkButton, QueryView, Select, toastSuccess } from '@/shared/ui'
 
 /** The first proposed amount, in cents. */
 const OFFERED = 10_000
@@ -66,11 +66,7 @@ function Fields({ cards }: { cards: readonly BillingCard[] }) {
         onChange={setChosen}
         choices={cards.map((card) => ({ id: card.id, name: cardName(card) }))}
       />
-      <div>
-        <SendButton type="submit" variant="primary" isPending={topUp.isPending}>
-          {words.topUpWith(money(form.draft.amount))}
-        </SendButton>
-      </div>
+      <SubmitButton isPending={topUp.isPending}>{words.topUpWith(money(form.draft.amount))}</SubmitButton>
       <p className="text-[13px] text-muted">{words.refundable}</p>
     </FormFrame>
   )

@@ -1,11 +1,11 @@
 import type { Brand, BrandInput, TrackingStatus } from '@waybill/types'
 import { reloadBrand, useBrand, useSaveBrand } from '@/domain/brand/brand'
 import { useTrackingSettings } from '@/domain/tracking/trackingSettings'
-import { FormFrame, useForm } from '@/shared/form'
+import { FormFrame, SubmitButton, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
-import { Conflicts, typedText, useSaveOnSubmit, type Describe } from '@/shared/saving'
-import { Card, QueryView, Select, SendButton, TextField, toastSuccess } from '@/shared/ui'
+import { Conflicts, typedText, useSaveForm, type Describe } from '@/shared/saving'
+import { Card, QueryView, Select, TextField, toastSuccess } from '@/shared/ui'
 import { AccentField } from './AccentField'
 import { BrandPreview } from './BrandPreview'
 import { LogoField } from './LogoField'
@@ -50,13 +50,7 @@ function BrandForm({ brand, mailed }: { brand: Brand; mailed: readonly TrackingS
     initial: inputOf(brand),
     context: { addresses: brand.reply_addresses },
   })
-  const over = useSaveOnSubmit({
-    draft: form.draft,
-    held: brand,
-    read: inputOf,
-    reload: reloadBrand,
-    show: form.change,
-  })
+  const over = useSaveForm(form, { held: brand, read: inputOf, reload: reloadBrand })
   const labels: Record<string, string> = {
     name: words.brand.name,
     accent: words.brand.accent,
@@ -113,11 +107,7 @@ function BrandForm({ brand, mailed }: { brand: Brand; mailed: readonly TrackingS
           field={form.field}
           onChange={(notes) => form.change({ notes })}
         />
-        <div>
-          <SendButton type="submit" variant="primary" isPending={form.isPending}>
-            {words.ui.save}
-          </SendButton>
-        </div>
+        <SubmitButton isPending={form.isPending}>{words.ui.save}</SubmitButton>
       </FormFrame>
       <BrandPreview typed={form.draft} logo={brand.logo} />
     </div>

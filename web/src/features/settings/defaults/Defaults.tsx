@@ -1,20 +1,10 @@
 import type { AccountDefaults, AccountDefaultsInput, LabelFormat, Lang, Units } from '@waybill/types'
 import { reloadDefaults, useDefaults, useSaveDefaults } from '@/domain/account/defaults'
 import { useIsOwner } from '@/domain/session/user'
-import { FormFrame, useForm } from '@/shared/form'
+import { FormFrame, SubmitButton, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { Conflicts, useSaveOnSubmit } from '@/shared/saving'
-import {
-  Banner,
-  Card,
-  Checkbox,
-  QueryView,
-  RadioGroup,
-  Select,
-  SendButton,
-  TextField,
-  toastSuccess,
-} from '@/shared/ui'
+import { Conflicts, useSaveForm } from '@/shared/saving'
+import { Banner, Card, Checkbox, QueryView, RadioGroup, Select, TextField, toastSuccess } from '@/shared/ui'
 import { ApprovalOver } from './ApprovalOver'
 import { DefaultPackage } from './DefaultPackage'
 import { SavedPackages } from './SavedPackages'
@@ -49,13 +39,7 @@ function DefaultsForm({ defaults }: { defaults: AccountDefaults }) {
   const save = useSaveDefaults()
   const form = useForm({ rule: 'account.defaults', initial: inputOf(defaults) })
   const { draft, change } = form
-  const over = useSaveOnSubmit({
-    draft,
-    held: defaults,
-    read: inputOf,
-    reload: reloadDefaults,
-    show: change,
-  })
+  const over = useSaveForm(form, { held: defaults, read: inputOf, reload: reloadDefaults })
   const describe = useDescribeDefaults(draft)
   return (
     <FormFrame
@@ -126,13 +110,7 @@ function DefaultsForm({ defaults }: { defaults: AccountDefaults }) {
         />
         <ApprovalOver form={form} isDisabled={!isOwner} />
       </fieldset>
-      {isOwner && (
-        <div>
-          <SendButton type="submit" variant="primary" isPending={form.isPending}>
-            {words.ui.save}
-          </SendButton>
-        </div>
-      )}
+      {isOwner && <SubmitButton isPending={form.isPending}>{words.ui.save}</SubmitButton>}
     </FormFrame>
   )
 }

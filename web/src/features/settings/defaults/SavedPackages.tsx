@@ -8,17 +8,7 @@ import { useSavedPackages, useSavePackages } from '@/domain/shipment/savedPackag
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import {
-  Banner,
-  Button,
-  Card,
-  ConfirmDialog,
-  EmptyState,
-  IconButton,
-  QueryView,
-  toastError,
-  toastSuccess,
-} from '@/shared/ui'
+import { Button, Card, ConfirmAction, EmptyState, IconButton, QueryView, toastError } from '@/shared/ui'
 import { emptyPackage } from './DefaultPackage'
 
 /** The packages that the account uses again and again. */
@@ -147,26 +137,15 @@ function RemovePackage({ saved, at, onClose }: { saved: PackageAndConfig; at: nu
   const save = useSavePackages()
   const name = saved.saved_packages[at]?.name ?? ''
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAction
+      action={save}
+      input={{ packages: saved.saved_packages.toSpliced(at, 1), over: saved }}
+      done={words.defaults.packageRemoved(name)}
       onClose={onClose}
       title={words.defaults.removePackageTitle}
       confirmLabel={words.defaults.removePackageConfirm}
-      isPending={save.isPending}
-      error={save.isError && <Banner tone="bad" title={messageOf(save.error)} />}
-      onConfirm={() =>
-        save.mutate(
-          { packages: saved.saved_packages.toSpliced(at, 1), over: saved },
-          {
-            onSuccess: () => {
-              toastSuccess(words.defaults.packageRemoved(name))
-              onClose()
-            },
-          },
-        )
-      }
     >
       {words.defaults.removePackageText(name)}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

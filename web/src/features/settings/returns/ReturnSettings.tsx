@@ -7,11 +7,11 @@ import type {
 } from '@waybill/types'
 import { reloadReturnSettings, useReturnSettings, useSaveReturnSettings } from '@/domain/returns/returns'
 import { useCouriers } from '@/domain/shipment/rates'
-import { AmountField, FormFrame, useForm, type Form } from '@/shared/form'
+import { AmountField, FormFrame, SubmitButton, useForm, type Form } from '@/shared/form'
 import { COUNT, LIMIT_IN_CENTS, useTyped } from '@/shared/form/useTyped'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
-import { Conflicts, typedText, useSaveOnSubmit, type Describe } from '@/shared/saving'
+import { Conflicts, typedText, useSaveForm, type Describe } from '@/shared/saving'
 import {
   Card,
   Checkbox,
@@ -19,7 +19,6 @@ import {
   QueryView,
   RadioGroup,
   Select,
-  SendButton,
   Switch,
   TextField,
   TextLink,
@@ -49,13 +48,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const save = useSaveReturnSettings()
   const form = useForm({ rule: 'returns.settings', initial: inputOf(settings) })
   const { draft, change } = form
-  const over = useSaveOnSubmit({
-    draft,
-    held: settings,
-    read: inputOf,
-    reload: reloadReturnSettings,
-    show: change,
-  })
+  const over = useSaveForm(form, { held: settings, read: inputOf, reload: reloadReturnSettings })
   const describe: Describe = (path, value) => {
     const labels: Record<string, string> = words.returns.settings.labels
     const names: Record<string, string> = {
@@ -120,11 +113,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         {words.returns.settings.pays}{' '}
         <TextLink href="/dashboard/returns">{words.returns.settings.toList}</TextLink>
       </p>
-      <div>
-        <SendButton type="submit" variant="primary" isPending={form.isPending}>
-          {words.ui.save}
-        </SendButton>
-      </div>
+      <SubmitButton isPending={form.isPending}>{words.ui.save}</SubmitButton>
     </FormFrame>
   )
 }

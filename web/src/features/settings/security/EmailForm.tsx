@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useChangeEmail } from '@/domain/account/changeEmail'
 import { useUser } from '@/domain/session/user'
-import { FormFrame, useForm } from '@/shared/form'
+import { FormFrame, SubmitButton, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { Banner, Card, SendButton, TextField } from '@/shared/ui'
+import { Banner, Card, TextField } from '@/shared/ui'
 
 /** Changes the e-mail that one signs in with: the new one is valid once the link mailed to it was opened. */
 export function EmailForm() {
@@ -44,11 +44,7 @@ export function EmailForm() {
           type="password"
           autoComplete="current-password"
         />
-        <div>
-          <SendButton type="submit" variant="primary" isPending={form.isPending}>
-            {words.settings.changeEmail}
-          </SendButton>
-        </div>
+        <SubmitButton isPending={form.isPending}>{words.settings.changeEmail}</SubmitButton>
       </FormFrame>
     </Card>
   )

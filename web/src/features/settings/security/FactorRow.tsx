@@ -3,9 +3,8 @@ import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useMakeCodes, useRemoveFactor } from '@/domain/factor/factors'
 import { useAgo, useDate } from '@/shared/format/when'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Badge, Banner, Button, ConfirmDialog, toastSuccess } from '@/shared/ui'
+import { Badge, Button, ConfirmDialog, toastSuccess } from '@/shared/ui'
 import { RenameDialog } from './RenameDialog'
 
 const icons = { totp: Smartphone, passkey: KeyRound, recovery_codes: LifeBuoy }
@@ -42,7 +41,6 @@ export function FactorRow({ factor, isOnly, isHeld, onCodes }: FactorRowProps) {
             ? words.factor.neverUsed
             : words.factor.lastUsed(ago(factor.last_used_at)),
         ]
-  const error = remove.error ?? make.error
   const ask = (what: typeof asking) => {
     remove.reset()
     make.reset()
@@ -84,8 +82,7 @@ export function FactorRow({ factor, isOnly, isHeld, onCodes }: FactorRowProps) {
         onClose={() => setAsking(null)}
         title={asking === 'codes' ? words.factor.newCodesTitle : words.factor.removeTitle(name)}
         confirmLabel={asking === 'codes' ? words.factor.makeCodes : words.factor.remove}
-        isPending={remove.isPending || make.isPending}
-        error={error && <Banner tone="bad" title={messageOf(error)} />}
+        action={{ isPending: remove.isPending || make.isPending, error: remove.error ?? make.error }}
         onConfirm={() => {
           if (asking === 'codes')
             make.mutate(undefined, {

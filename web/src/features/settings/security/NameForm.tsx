@@ -1,7 +1,7 @@
 import { useChangeUser, useUser } from '@/domain/session/user'
-import { FormFrame, useForm } from '@/shared/form'
+import { FormFrame, SubmitButton, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { Card, SendButton, TextField, toastSuccess } from '@/shared/ui'
+import { Card, TextField, toastSuccess } from '@/shared/ui'
 
 /** Changes one's own name, as the team and mails show it. */
 export function NameForm() {
@@ -23,11 +23,7 @@ export function NameForm() {
       >
         <TextField {...form.text('first_name')} label={words.account.firstName} autoComplete="given-name" />
         <TextField {...form.text('last_name')} label={words.account.lastName} autoComplete="family-name" />
-        <div>
-          <SendButton type="submit" variant="primary" isPending={form.isPending}>
-            {words.settings.saveName}
-          </SendButton>
-        </div>
+        <SubmitButton isPending={form.isPending}>{words.settings.saveName}</SubmitButton>
       </FormFrame>
     </Card>
   )

@@ -1,8 +1,8 @@
 import { useChangePassword } from '@/domain/account/changePassword'
 import { useUser } from '@/domain/session/user'
-import { FormFrame, useForm } from '@/shared/form'
+import { FormFrame, SubmitButton, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { Card, SendButton, TextField, toastSuccess } from '@/shared/ui'
+import { Card, TextField, toastSuccess } from '@/shared/ui'
 
 /** Changes the password; the other devices are signed out. */
 export function PasswordForm() {
@@ -43,11 +43,7 @@ export function PasswordForm() {
           type="password"
           autoComplete="new-password"
         />
-        <div>
-          <SendButton type="submit" variant="primary" isPending={form.isPending}>
-            {words.settings.changePassword}
-          </SendButton>
-        </div>
+        <SubmitButton isPending={form.isPending}>{words.settings.changePassword}</SubmitButton>
       </FormFrame>
     </Card>
   )

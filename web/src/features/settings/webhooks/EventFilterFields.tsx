@@ -1,10 +1,7 @@
 import type { WebhookEndpoint } from '@waybill/types'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Select } from '@/shared/ui'
-
-/** The key of no filter in a list, which takes no empty value. */
-const ALL = 'all'
+import { FilterSelect } from '@/shared/ui'
 
 type Filter = { type: string; endpoint: string; status: string }
 type EventFilterFieldsProps = {
@@ -17,39 +14,31 @@ type EventFilterFieldsProps = {
 export function EventFilterFields({ filter, endpoints, onChange }: EventFilterFieldsProps) {
   const words = useWords()
   const known = useRule('webhook.events', [])
-  const choose = (member: keyof Filter) => (chosen: string) =>
-    onChange({ [member]: chosen === ALL ? '' : chosen })
   return (
     <div className="grid grid-cols-1 gap-3 border-b border-line px-5 py-4 sm:grid-cols-3">
-      <Select
+      <FilterSelect
         path="type"
         label={words.webhook.event}
-        value={filter.type || ALL}
-        onChange={choose('type')}
-        choices={[
-          { id: ALL, name: words.webhook.anyEvent },
-          ...known.map(({ event, description }) => ({ id: event, name: event, note: description })),
-        ]}
+        all={words.webhook.anyEvent}
+        value={filter.type}
+        onChange={(type) => onChange({ type })}
+        choices={known.map(({ event, description }) => ({ id: event, name: event, note: description }))}
       />
-      <Select
+      <FilterSelect
         path="endpoint"
         label={words.webhook.endpoint}
-        value={filter.endpoint || ALL}
-        onChange={choose('endpoint')}
-        choices={[
-          { id: ALL, name: words.webhook.anyEndpoint },
-          ...endpoints.map(({ id, url, description }) => ({ id, name: url, note: description })),
-        ]}
+        all={words.webhook.anyEndpoint}
+        value={filter.endpoint}
+        onChange={(endpoint) => onChange({ endpoint })}
+        choices={endpoints.map(({ id, url, description }) => ({ id, name: url, note: description }))}
       />
-      <Select
+      <FilterSelect
         path="status"
         label={words.webhook.stateLabel}
-        value={filter.status || ALL}
-        onChange={choose('status')}
-        choices={[
-          { id: ALL, name: words.webhook.anyState },
-          ...Object.entries(words.webhook.state).map(([id, name]) => ({ id, name })),
-        ]}
+        all={words.webhook.anyState}
+        value={filter.status}
+        onChange={(status) => onChange({ status })}
+        choices={Object.entries(words.webhook.state).map(([id, name]) => ({ id, name }))}
       />
     </div>
   )

@@ -1,8 +1,7 @@
 import type { WebhookEndpoint } from '@waybill/types'
 import { useRotateSecret } from '@/domain/webhook/endpoints'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, ConfirmDialog } from '@/shared/ui'
+import { ConfirmDialog } from '@/shared/ui'
 
 type RotateDialogProps = {
   endpoint: WebhookEndpoint
@@ -16,12 +15,10 @@ export function RotateDialog({ endpoint, onRotated, onClose }: RotateDialogProps
   const rotate = useRotateSecret()
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title={words.webhook.rotateTitle}
       confirmLabel={words.webhook.rotate}
-      isPending={rotate.isPending}
-      error={rotate.isError && <Banner tone="bad" title={messageOf(rotate.error)} />}
+      action={rotate}
       onConfirm={() => rotate.mutate(endpoint.id, { onSuccess: ({ secret }) => onRotated(secret ?? null) })}
     >
       {words.webhook.rotateText}

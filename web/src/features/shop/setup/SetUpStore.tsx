@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router'
 import { useBlankParcel } from '@/domain/shipment/blankParcel'
 import { STORE_ORDERS } from '@/domain/shop/paths'
 import { reloadSetup, useSaveSetup } from '@/domain/shop/shops'
-import { FormFrame, useForm } from '@/shared/form'
+import { FormFrame, SubmitButton, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { Conflicts, useSaveOnSubmit } from '@/shared/saving'
-import { Banner, Button, SendButton, toastSuccess } from '@/shared/ui'
+import { Conflicts, useSaveForm } from '@/shared/saving'
+import { Banner, Button, toastSuccess } from '@/shared/ui'
 import { GoodsFields } from './GoodsFields'
 import { PackageFields } from './PackageFields'
 import { SetupStepLine } from './SetupStepLine'
@@ -54,13 +54,7 @@ export function SetUpStore({ config, packages, isNew, onClose }: SetUpStoreProps
     pathPrefix: 'config',
     initial,
   })
-  const over = useSaveOnSubmit({
-    draft: form.draft,
-    held: config,
-    read: setupOf,
-    reload: () => reloadSetup(config),
-    show: form.change,
-  })
+  const over = useSaveForm(form, { held: config, read: setupOf, reload: () => reloadSetup(config) })
   const describe = useDescribeSetup()
   const summary = useStepSummary(setup)
   const name = config.name || config.domain
@@ -101,11 +95,9 @@ export function SetUpStore({ config, packages, isNew, onClose }: SetUpStoreProps
                 {id === 'weight' && <PackageFields form={form} packages={packages} />}
                 {id === 'goods' && <GoodsFields form={form} />}
                 {id === 'shipping' && <ShippingFacts kind={config.kind} form={form} />}
-                <div>
-                  <SendButton type="submit" variant="primary" isPending={form.isPending}>
-                    {id === 'shipping' ? words.shop.setup.checked : words.shop.setup.save}
-                  </SendButton>
-                </div>
+                <SubmitButton isPending={form.isPending}>
+                  {id === 'shipping' ? words.shop.setup.checked : words.shop.setup.save}
+                </SubmitButton>
               </FormFrame>
             </SetupStepLine>
           )
