@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::add::{hold, mark};
 use super::challenge::end_all;
-use super::entity::{Column, Entity};
+use super::entity::Entity;
 use super::find::{confirmed_of, factors_of};
 use super::mail::{FactorEvent, tell};
 use super::recovery;
