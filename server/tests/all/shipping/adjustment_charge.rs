@@ -215,7 +215,7 @@ both! {
         shop.days(7).await;
         let shown = shop.adjusted().await;
         assert_eq!((&shown["charged_to"], shop.moved().await.len()), (&json!("operator"), 0));
-        let id = shop.bought().await;
+        shop.bought().await;
         let known = adjustment::Entity::find().one(app.db()).await.unwrap().unwrap();
         let again = db_adjustment(app, &shop.owner, known.purchase_id).await;
         let row = adjustment::Entity::find_by_id((known.account_id, again)).one(app.db()).await.unwrap().unwrap();

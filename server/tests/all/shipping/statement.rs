@@ -113,7 +113,7 @@ both! {
         let (insured, rate) = shop.quoted_insured(500_000).await;
         let by_card = shop.buy(&insured, &rate).await.ok().data();
         assert_eq!(by_card["purchase"]["card"], "visa 4242");
-        let second = shop.bought().await;
+        shop.bought().await;
         for id in [&first, &insured] {
             shop.cancel_label(id).await.ok();
         }

@@ -189,7 +189,7 @@ both! {
         use sea_orm::ConnectionTrait;
         let shop = Shop::open(app).await;
         db_credit(app, shop.owner.account_id, 10_000).await;
-        let id = shop.bought().await;
+        shop.bought().await;
         let change = Query::update().table("balances").value("amount", 1).take();
         app.db().execute(&change).await.unwrap();
         assert_eq!(shop.differences().await, [Mismatch::BalanceSum]);

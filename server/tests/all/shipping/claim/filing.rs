@@ -131,7 +131,7 @@ both! {
     async fn after_a_refusal_another_claim_may_be_filed(app, owner) {
         let claim = filed(app, &owner).await;
         let operator = crate::operator::desk::signed_in(app).await;
-        let at_desk = super::at_desk(&claim);
+        let at_desk = crate::shipping::claim::at_desk(&claim);
         operator.patch(&at_desk, json!({"status": "in_review"})).await.ok();
         operator.patch(&at_desk, json!({"status": "rejected", "message": "Its box was never closed."})).await.ok();
         let again = format!("/api/insurance/{}/claim", claim["policy_id"].as_str().unwrap());

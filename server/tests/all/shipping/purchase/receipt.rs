@@ -43,7 +43,7 @@ both! {
         };
         french.update(app.db()).await.unwrap();
         shop.card("4242424242424242").await;
-        let shipment = shop.bought().await;
+        shop.bought().await;
         while run_due_jobs(&shop.state, &registry()).await.unwrap() > 0 {}
         let mails = app.mails_to(me["email"].as_str().unwrap()).await;
         assert!(mails[0]["text"].as_str().unwrap().contains("Total en dollars canadiens\u{a0}: "), "{}", mails[0]["text"]);
