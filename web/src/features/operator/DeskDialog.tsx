@@ -16,7 +16,7 @@ type DeskDialogProps = {
   /** The reason's label, and its name in the request. */
   reason: { label: string; path: 'note' | 'reason' | 'message' }
   /** Further fields, each with the server's error for it. */
-  fields?: (errorAt: (path: string) => string | undefined) => ReactNode
+  renderFields?: (errorAt: (path: string) => string | undefined) => ReactNode
   isDanger?: boolean
 }
 
@@ -72,7 +72,7 @@ export function DeskDialog({ send, onDone, onClose, reason, isDanger = false, ..
         {/* Violations are shown at their fields. */}
         {failure !== null && violations.length === 0 && <Banner tone="bad" title={messageOf(failure)} />}
         <div className="text-sm text-muted">{props.children}</div>
-        {props.fields?.(errorAt)}
+        {props.renderFields?.(errorAt)}
         <TextField
           path={reason.path}
           label={reason.label}

@@ -41,7 +41,7 @@ export function AccountDialog({ account, act, onClose, onDone }: AccountDialogPr
       submitLabel={said.button}
       isDanger={act === 'disable'}
       reason={{ label: words.reason, path: 'note' }}
-      fields={(errorAt) =>
+      renderFields={(errorAt) =>
         act === 'country' && (
           <Select
             path="account_country"

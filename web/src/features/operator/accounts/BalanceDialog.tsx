@@ -39,7 +39,7 @@ export function BalanceDialog({ account, onClose, onDone }: BalanceDialogProps) 
       title={words.question}
       submitLabel={words.acts[act]}
       reason={{ label: desk.reason, path: 'reason' }}
-      fields={(errorAt) => (
+      renderFields={(errorAt) => (
         <>
           <Select
             path="change"

@@ -21,7 +21,7 @@ export function ResetFactorsDialog({ account, onClose, onDone }: ResetFactorsDia
       submitLabel={words.resetFactors}
       isDanger
       reason={{ label: words.reason, path: 'reason' }}
-      fields={(errorAt) => (
+      renderFields={(errorAt) => (
         <Select
           path="user_id"
           label={words.person}

@@ -35,7 +35,7 @@ export function OutcomeDialog({
       title={words.decide}
       submitLabel={words.decide}
       reason={{ label: desk.reason, path: 'reason' }}
-      fields={(errorAt) => (
+      renderFields={(errorAt) => (
         <>
           <RadioGroup
             path="outcome"

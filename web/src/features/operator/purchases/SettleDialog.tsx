@@ -28,7 +28,7 @@ export function SettleDialog({ purchase, choice, onClose, onSettled }: SettleDia
       submitLabel={words.settleButton[choice.outcome]}
       isDanger={choice.outcome === 'refund'}
       reason={{ label: words.note, path: 'note' }}
-      fields={(errorAt) =>
+      renderFields={(errorAt) =>
         choice.outcome === 'found' && (
           <>
             <TextField
