@@ -18,16 +18,7 @@ type StepLineProps = {
 }
 
 /** One step of sending: a line when finished, its form while open, its name while it lies ahead. */
-export function StepLine({
-  number,
-  title,
-  state,
-  summary,
-  aside,
-  isWide = false,
-  onEdit,
-  children,
-}: StepLineProps) {
+export function StepLine({ number, title, state, summary, aside, isWide, onEdit, children }: StepLineProps) {
   const words = useWords()
   const heading = useStepHeading(state === 'open', 'start')
   return (

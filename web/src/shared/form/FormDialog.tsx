@@ -26,7 +26,7 @@ type FormDialogProps<D extends object> = {
 export function FormDialog<D extends object>({ form, send, onClose, ...props }: FormDialogProps<D>) {
   const words = useWords()
   const online = useOnline()
-  const { submitLabel = words.ui.save, isDanger = false } = props
+  const { submitLabel = words.ui.save, isDanger } = props
   return (
     <Dialog
       isOpen

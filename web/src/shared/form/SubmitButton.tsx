@@ -4,12 +4,12 @@ import { SendButton } from '@/shared/ui'
 type SubmitButtonProps = {
   isPending: boolean
   /** `lg` is a screen's main form; on a phone it is as wide as that. */
-  size?: 'md' | 'lg'
+  size?: 'lg'
   children: ReactNode
 }
 
 /** The button below a form's fields, which sends it. */
-export function SubmitButton({ isPending, size = 'md', children }: SubmitButtonProps) {
+export function SubmitButton({ isPending, size, children }: SubmitButtonProps) {
   return (
     <div>
       <SendButton
@@ -17,7 +17,7 @@ export function SubmitButton({ isPending, size = 'md', children }: SubmitButtonP
         variant="primary"
         size={size}
         isPending={isPending}
-        className={size === 'lg' ? 'w-full md:w-auto' : ''}
+        className={size && 'w-full md:w-auto'}
       >
         {children}
       </SendButton>

@@ -9,13 +9,3 @@ export function useChange<R, I = void>(old: QueryKey, send: (input: I) => Promis
     onSuccess: () => cache.invalidateQueries({ queryKey: old }),
   })
 }
-
-/** A change whose failure its caller shows; its answer is what the key names from then on. */
-export function useUpdate<R, I = void>(queryKey: QueryKey, send: (input: I) => Promise<R>) {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: send,
-    onSuccess: (answer) => cache.setQueryData(queryKey, answer),
-  })
-}

@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
       <Modal
         className={`overlay-motion flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-card bg-surface shadow-float md:max-h-[88dvh] md:rounded-card ${props.size === 'md' ? 'md:max-w-md' : 'md:max-w-2xl'}`}
       >
-        <AriaDialog role={props.role ?? 'dialog'} className="flex min-h-0 flex-1 flex-col outline-none">
+        <AriaDialog role={props.role} className="flex min-h-0 flex-1 flex-col outline-none">
           <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-3 md:px-6">
             <div className="min-w-0">
               <Heading slot="title" className="text-[18px] leading-6 font-[650] tracking-tight">

@@ -17,7 +17,7 @@ type IconButtonProps = Omit<ButtonProps, 'className' | 'children'> & {
 /** A square button that shows only an icon; its words come as a tooltip and as its accessible name. */
 export function IconButton({
   label,
-  sends = false,
+  sends,
   variant = 'ghost',
   className,
   children,

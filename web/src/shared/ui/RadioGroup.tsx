@@ -26,7 +26,7 @@ export function RadioGroup(props: RadioGroupProps) {
       onChange={props.onChange}
       orientation={orientation}
       isInvalid={props.error !== undefined}
-      isDisabled={props.isDisabled ?? false}
+      isDisabled={props.isDisabled}
       isRequired={props.optional === false}
       validationBehavior="aria"
       className={`flex flex-col gap-1.5 ${props.className ?? ''}`}

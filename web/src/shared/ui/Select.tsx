@@ -62,7 +62,7 @@ export function Select(props: ChoiceFieldProps) {
       {...(props.onBlur && { onBlur: props.onBlur })}
       {...(props.autoComplete && { autoComplete: props.autoComplete })}
       isInvalid={props.error !== undefined}
-      isDisabled={props.isDisabled ?? false}
+      isDisabled={props.isDisabled}
       validationBehavior="aria"
       isRequired={props.optional === false}
       placeholder={props.placeholder ?? ' '}
@@ -122,7 +122,7 @@ function ComboInput(props: Pick<ChoiceFieldProps, 'choices' | 'placeholder' | 'a
   return (
     <Input
       className={`${inputClass} pr-9`}
-      placeholder={props.placeholder ?? ''}
+      placeholder={props.placeholder}
       autoComplete={props.autoComplete ?? 'off'}
       onClick={(event) => event.currentTarget.select()}
       onKeyDownCapture={take}
@@ -157,7 +157,7 @@ export function ComboBox(props: ChoiceFieldProps) {
       onChange={(key: Key | null) => props.onChange(key === null ? '' : String(key))}
       {...(props.onBlur && { onBlur: props.onBlur })}
       isInvalid={props.error !== undefined}
-      isDisabled={props.isDisabled ?? false}
+      isDisabled={props.isDisabled}
       validationBehavior="aria"
       isRequired={props.optional === false}
       className={fieldBox(props.className)}

@@ -8,12 +8,7 @@ import { Button } from './Button'
  * A button whose press goes to the server. Without a connection it waits and says so: the loud ones below themselves, the
  * others by a mark and in a tooltip.
  */
-export function SendButton({
-  className = '',
-  isDisabled = false,
-  icon,
-  ...rest
-}: ComponentProps<typeof Button>) {
+export function SendButton({ className = '', isDisabled, icon, ...rest }: ComponentProps<typeof Button>) {
   const words = useWords()
   const online = useOnline()
   const note = useId()

@@ -45,7 +45,7 @@ export function PageSkeleton({
   title,
   lead,
   above,
-  hasSummary = false,
+  hasSummary,
   children,
 }: {
   title?: string

@@ -48,7 +48,7 @@ export function TextField(props: TextFieldProps) {
   const id = useId()
   const secret = props.type === 'password'
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const { autoFocus = false } = props
+  const { autoFocus } = props
   useEffect(() => {
     if (autoFocus) input.current?.focus()
   }, [autoFocus])
