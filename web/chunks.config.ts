@@ -98,7 +98,8 @@ const REST_WORDS =
   'restPart|addressBook|data|defaults|demoVideos|files|gather|history|invoice|label|payment|pickupPlaces|settings|shortcuts|team|tour|usualPickup'
 
 /** What several screens share of a noun, but for what would bring the address form, or a dialog, to those that show neither. */
-const NOUN = /\/web\/src\/domain\/(?!quote\/|file\/|shipment\/(?:EndSteps|StepPart)|insurance\/CancelPolicy)(\w+)\//
+const NOUN =
+  /\/web\/src\/domain\/(?!quote\/|file\/|shipment\/(?:EndSteps|StepPart)|insurance\/CancelPolicy)(\w+)\//
 
 /** Modules that travel together because the same first screens need them. */
 function layerOf(id: string, screens: Set<string> | undefined): string | null {

@@ -64,7 +64,6 @@ export const addressImport = {
   faultTitle: (column: string, written: string, count: number) =>
     written === '' ? `${column} is empty in ${rows(count)}` : `${column} is “${written}” in ${rows(count)}`,
   faultBy: 'Change to',
-  faultPreview: 'Preview',
   replaced: (column: string, written: string, by: string) =>
     `${column}: ${written === '' ? 'empty' : `“${written}”`} is now ${by}`,
   all: 'All',

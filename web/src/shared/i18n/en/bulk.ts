@@ -36,7 +36,6 @@ export const bulk = {
   },
   mapTitle: 'Which column is which?',
   mapText: 'We matched what we recognized. Change any of them.',
-  columnOf: (header: string) => `What “${header}” holds`,
   ignored: 'Don’t import',
   example: 'For example',
   missing: (names: string) => `Not found yet: ${names}. Rows without them will need a fix.`,

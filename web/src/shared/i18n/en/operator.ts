@@ -196,7 +196,6 @@ export const operator = {
   findHint: 'Its ID, or the courier’s reference.',
   open: 'Open',
   allStates: 'All states',
-  allCouriers: 'All couriers',
   purchase: 'Purchase',
   amount: 'Amount',
   since: 'Waiting since',
@@ -332,7 +331,6 @@ export const operator = {
   jobsEmpty: { set_aside: 'No failed jobs', failing: 'No jobs are being retried' },
   jobsEmptyText: 'Everything in the background is done, or still being tried.',
   tries: 'Tries',
-  lastError: 'Last error',
   when: 'When',
   retry: 'Retry',
   retried: 'The job is queued again.',
@@ -389,7 +387,6 @@ export const operator = {
   auditLead: 'What operators read and did, here and in a shell, newest first.',
   auditEmpty: 'Nothing is recorded yet',
   who: 'Who',
-  whatWasDone: 'What was done',
   inShell: 'in a shell',
   nobodyKnown: 'Unknown email',
 }

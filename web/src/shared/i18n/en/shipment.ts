@@ -128,5 +128,4 @@ export const shipment = {
   tracking: 'Tracking number',
   trackAt: 'Track parcel',
   again: 'Send another parcel',
-  notFoundDraft: 'This shipment no longer exists.',
 }

@@ -75,7 +75,6 @@ export const addressImport: typeof english = {
       ? `${column} : vide dans ${rows(count)}`
       : `${column} : « ${written} » dans ${rows(count)}`,
   faultBy: 'Remplacer par',
-  faultPreview: 'Aperçu',
   replaced: (column: string, written: string, by: string) =>
     `${column} : ${written === '' ? 'vide' : `« ${written} »`} est maintenant ${by}`,
   all: 'Toutes',

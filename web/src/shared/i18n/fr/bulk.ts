@@ -37,7 +37,6 @@ export const bulk: typeof english = {
   },
   mapTitle: 'À quoi correspond chaque colonne?',
   mapText: 'Nous avons associé ce que nous reconnaissons. Vous pouvez tout changer.',
-  columnOf: (header) => `Contenu de « ${header} »`,
   ignored: 'Ne pas importer',
   example: 'Par exemple',
   missing: (names) => `Pas encore trouvé : ${names}. Les lignes qui n’en ont pas seront à corriger.`,

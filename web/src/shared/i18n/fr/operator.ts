@@ -198,7 +198,6 @@ export const operator: typeof en = {
   findHint: 'Son identifiant, ou la référence du transporteur.',
   open: 'Ouvrir',
   allStates: 'Tous les états',
-  allCouriers: 'Tous les transporteurs',
   purchase: 'Achat',
   amount: 'Montant',
   since: 'En attente depuis',
@@ -336,7 +335,6 @@ export const operator: typeof en = {
   jobsEmpty: { set_aside: 'Aucune tâche en échec', failing: 'Aucune tâche en reprise' },
   jobsEmptyText: 'Tout ce qui se fait en arrière-plan est fait, ou encore à l’essai.',
   tries: 'Essais',
-  lastError: 'Dernière erreur',
   when: 'Quand',
   retry: 'Relancer',
   retried: 'La tâche est relancée.',
@@ -393,7 +391,6 @@ export const operator: typeof en = {
     'Ce que les exploitants ont consulté et fait, ici et dans un terminal, du plus récent au plus ancien.',
   auditEmpty: 'Rien n’est encore consigné',
   who: 'Qui',
-  whatWasDone: 'Ce qui a été fait',
   inShell: 'dans un terminal',
   nobodyKnown: 'Adresse inconnue',
 }

@@ -133,5 +133,4 @@ export const shipment: typeof english = {
   tracking: 'Numéro de suivi',
   trackAt: 'Suivre le colis',
   again: 'Envoyer un autre colis',
-  notFoundDraft: 'Cet envoi n’existe plus.',
 }
