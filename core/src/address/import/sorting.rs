@@ -1,7 +1,6 @@
 //! A file of addresses in the browser: its rows sorted into what can go in and what cannot, while a person decides.
 //!
-//! Of each row a few numbers are stored. Its address, its suggestion and its messages are made again from its cells when
-//! it is shown.
+//! Of each row a few numbers are stored. Its address, suggestion and messages are made again when it is shown.
 
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap, HashSet};
