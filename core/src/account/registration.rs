@@ -46,8 +46,9 @@ pub struct RegisterInput {
     pub language: Lang,
 }
 
-/// An e-mail as stored and compared: trimmed and in lower case. Its letters are ASCII ([`is_email`]); others stay,
-/// because lower-casing some of them (`K`, the kelvin sign) would turn it into another person's e-mail.
+/// An e-mail as stored and compared: trimmed and in lower case. Its letters are ASCII
+/// ([`is_email`](crate::address::is_email)); others stay, because lower-casing some of them (`K`, the kelvin sign) would turn
+/// it into another person's e-mail.
 #[must_use]
 pub fn email_key(email: &str) -> String {
     visible(email).to_ascii_lowercase()
