@@ -152,7 +152,7 @@ impl BackgroundJob for ForgetAccount {
         let tx = write_tx(&state.db).await?;
         account::Entity::delete_by_id(self.account_id).exec(&tx).await?;
         tx.commit().await.map_err(StoreError::from)?;
-        tracing::info!(account = %self.account_id, "the records of a closed account were let go");
+        tracing::info!(account = %self.account_id, "the records of a closed account were removed");
         Ok(())
     }
 }
