@@ -181,6 +181,8 @@ const resolve = (isBuild: boolean) => ({
   dedupe: ['react'],
   alias: {
     '@': here('./src'),
+    // React has had this hook since 18; the shim is for those before.
+    'use-sync-external-store/shim/index.js': here('./node_modules/react'),
     // The package's own map knows only the build with warnings for developers.
     ...(isBuild && {
       'react-router': here('./node_modules/react-router/dist/production/index.mjs'),

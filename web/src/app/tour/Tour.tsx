@@ -5,11 +5,12 @@ import { useFreshUser } from '@/domain/session/user'
 import { useMenuLinks } from '@/domain/site/menuLinks'
 import { withWords } from '@/shared/i18n'
 import { spotOf } from './spot'
-import { tourSteps, type TourStep } from './steps'
+import type { TourStep } from './steps'
 import { useTour } from './tour'
 
 // Most visits have none.
 const loadCard = () => withWords(import('./TourCard'), 'rest')
+const loadTour = async () => (await Promise.all([import('./steps'), loadCard()]))[0]
 const TourCard = lazy(async () => ({ default: (await loadCard()).TourCard }))
 
 /** Starts the tour on the dashboard if the welcome is due, by the server's current answer. */
@@ -31,8 +32,9 @@ function useTourStart(): void {
       ) !== null
     let hasLeft = false
     // Once the card is there: a tour without one would lock the navigation. The targets are in place by then.
-    const begin = () => hasLeft || start(tourSteps(can).filter(exists))
-    loadCard().then(begin, (error: unknown) => console.warn(error))
+    loadTour()
+      .then(({ tourSteps }) => hasLeft || start(tourSteps(can).filter(exists)))
+      .catch((error: unknown) => console.warn(error))
     return () => {
       hasLeft = true
     }

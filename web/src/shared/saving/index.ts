@@ -1,5 +1,6 @@
 /** Saving over what another tab may have saved meanwhile: a three-way merge, and the hooks that save by it. */
-export { Conflicts, typedText, type Describe } from './Conflicts'
+export { Conflicts } from './Conflicts'
+export { typedText, type Describe } from './describe'
 export { isSame, merge } from './merge'
 export { SavedBadge } from './SavedBadge'
 export type { FormState, Save } from './Saver'

@@ -24,12 +24,22 @@ import { useDay } from '@/shared/format/when'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
-import { Badge, Checkbox, IconButton, Menu, MenuItem, Money, toastError, type Tone } from '@/shared/ui'
+import {
+  Badge,
+  Checkbox,
+  FormSkeleton,
+  IconButton,
+  Menu,
+  MenuItem,
+  Money,
+  toastError,
+  type Tone,
+} from '@/shared/ui'
 import { columnsOf } from './columns'
-import { FixFields } from './FixFields'
 import { RowImages } from './RowImages'
 
-/** Loaded once it is opened: a screen of lists is near its budget. */
+// Loaded once a row wants it: a screen of lists is near its budget.
+const FixFields = lazy(async () => ({ default: (await import('./FixFields')).FixFields }))
 const ServiceDialog = lazy(async () => ({ default: (await import('./ServiceDialog')).ServiceDialog }))
 
 const looks: Record<BulkRow['state'], { tone: Tone; icon: LucideIcon }> = {
@@ -183,7 +193,9 @@ export function GridRow({ run, row, showsCover, selection, isEditing, onEdit }: 
       {row.message && <p className="mt-1 text-[13px] text-bad xl:pl-10.5">{row.message}</p>}
       {canChange && (row.state === 'needs_fix' || isEditing) && (
         <div role="cell">
-          <FixFields key={row.id} run={run} row={row} all={isEditing} onDone={() => onEdit(false)} />
+          <Suspense fallback={<FormSkeleton />}>
+            <FixFields key={row.id} run={run} row={row} all={isEditing} onDone={() => onEdit(false)} />
+          </Suspense>
         </div>
       )}
       {canChange && lacks && row.shipment_id !== null && (
