@@ -50,14 +50,14 @@ test('the page starts without a connection once it has been opened, and no answe
 }) => {
   test.slow()
   await aMember(page)
-  await page.goto('/dashboard/bench')
   const field = page.getByLabel('Barcode or reference')
+  const isKept = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
+  await expect(async () => {
+    // An installation that failed is tried again by the next page.
+    await page.goto('/dashboard/bench')
+    await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
+  }).toPass()
   await expect(field).toBeVisible()
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
-  })
   const kept = await page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
