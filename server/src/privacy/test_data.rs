@@ -11,7 +11,7 @@ use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, Column};
 use crate::platform::account::user_entity as user;
 use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue};
-use crate::platform::store::{Key, StoreError, StoreResult, update_by_id, write_tx};
+use crate::platform::store::{Key, StoreResult, update_by_id, write_tx};
 use crate::platform::test_mode::{DataMode, test_account_of};
 
 /// How long test data is kept. It goes as a whole, so that nothing in it refers to what is gone; the next test call begins another.
@@ -65,7 +65,7 @@ impl BackgroundJob for EraseTestData {
         }
         let tx = write_tx(&platform.db).await?;
         account::Entity::delete_by_id(id).exec(&tx).await?;
-        tx.commit().await.map_err(StoreError::from)?;
+        tx.commit().await?;
         tracing::info!(account = %id, "test data was erased");
         Ok(())
     }

@@ -15,7 +15,7 @@ use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, V
 use crate::platform::secret::{self, sha256};
 use crate::platform::session::key_entity::{ActiveModel, ApiKeyStatus};
 use crate::platform::session::{Fresh, Signed, prefix_of};
-use crate::platform::store::{Document, StoreError, write_tx};
+use crate::platform::store::{Document, write_tx};
 
 /// How many characters of a key's end are stored as they are.
 const HINT: usize = 4;
@@ -67,7 +67,7 @@ pub async fn create_key(
     let row = row.insert(&tx).await?;
     let entry = Entry { act: Act::KeyCreated, subject_id: Some(id), params: &[("name", &row.name)] };
     record(&tx, &caller.user, entry, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     let made = ApiKey::of(&state.db, vec![row], Some(caller.user.id)).await?.pop().ok_or(ErrorCode::NotFound)?;
     Ok(Data(ApiKey { secret: Some(token), ..made }))
 }

@@ -10,7 +10,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path};
 use crate::platform::session::Signed;
 use crate::platform::session::key_entity::Entity;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// Revokes a key: its next call is refused.
 #[utoipa::path(delete, path = "/api-keys/{id}", tag = "keys", security(("bearer" = [])),
@@ -21,6 +21,6 @@ pub async fn revoke_key(State(state): State<Platform>, caller: Signed, Path(id):
     Entity::delete_by_id((row.account_id, row.id)).exec(&tx).await?;
     let entry = Entry { act: Act::KeyRevoked, subject_id: Some(row.id), params: &[("name", &row.name)] };
     record(&tx, &caller.user, entry, state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(()))
 }

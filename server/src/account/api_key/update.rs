@@ -23,7 +23,7 @@ use crate::platform::http::{
 };
 use crate::platform::session::key_entity::ActiveModel;
 use crate::platform::session::{Fresh, Signed};
-use crate::platform::store::{Document, StoreError, write_tx};
+use crate::platform::store::{Document, write_tx};
 
 /// What changes about a key; missing fields stay as they are.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
@@ -96,6 +96,6 @@ pub async fn update_key(
     let row = changed.update(&tx).await?;
     let entry = Entry { act: Act::KeyChanged, subject_id: Some(row.id), params: &[("name", &row.name)] };
     record(&tx, &caller.user, entry, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(ApiKey::of(&state.db, vec![row], Some(caller.user.id)).await?.pop().ok_or(ErrorCode::NotFound)?))
 }

@@ -20,7 +20,7 @@ use crate::platform::http::{ApiResult, ClientAddress, Data, ErrorCode, Valid};
 use crate::platform::jobs::enqueue;
 use crate::platform::limit::{forget, hit, network, tally};
 use crate::platform::session::Cookies;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// Opens a session. The token is in the answer and in a cookie that the page cannot read; it can read `user` and
 /// `profile`.
@@ -62,11 +62,11 @@ pub async fn login(
     forget(&tx, LOGIN_PER_EMAIL, &email).await?;
     if user.has_second_factor {
         let challenge = ask_for_factor(&tx, user, now).await?;
-        tx.commit().await.map_err(StoreError::from)?;
+        tx.commit().await?;
         return Err(factor_needed(&challenge));
     }
     let opened = begin_session(&tx, user, agent_of(&headers), &from, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     let user = details(&state.db, user, &account).await?;
     cookies.signed_in(&opened, user.id, user.profile_complete);
     Ok(Data(LoginAnswer { token: opened.token, user }))

@@ -11,7 +11,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data};
 use crate::platform::session::expired_cookies;
 use crate::platform::session::{Signed, entity as session};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// Ends this session and clears the product's cookies, even if the session had already ended (401).
 #[utoipa::path(post, path = "/logout", tag = "auth", security(("bearer" = [])), responses((status = 200, description = "`{\"data\": null}`")))]
@@ -22,7 +22,7 @@ pub async fn logout(State(state): State<Platform>, caller: Result<Signed, ApiErr
             session::Entity::delete_by_id((caller.account.id, caller.session.id)).exec(&tx).await?;
             let entry = Entry { act: Act::SignedOut, subject_id: Some(caller.session.id), params: &[] };
             record(&tx, &caller.user, entry, state.clock.now()).await?;
-            tx.commit().await.map_err(StoreError::from)?;
+            tx.commit().await?;
             Data(()).into_response()
         }
         // The session ended elsewhere, but only we can remove the cookie: the page cannot read it.

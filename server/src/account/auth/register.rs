@@ -137,6 +137,6 @@ async fn tell_known(state: &Platform, known: &user::Model) -> ApiResult<()> {
     let order = Order { to: known.email.clone(), lang: known.lang(), template };
     let tx = write_tx(&state.db).await?;
     enqueue(&tx, &order, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(())
 }

@@ -9,7 +9,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, List, PageQuery, Path, Query};
 use crate::platform::session::{Fresh, Signed, entity as session};
-use crate::platform::store::{StoreError, count, find_in_account, write_tx};
+use crate::platform::store::{count, find_in_account, write_tx};
 
 /// The caller's sessions, most recently used first.
 #[utoipa::path(get, path = "/sessions", tag = "auth", security(("bearer" = [])), params(PageQuery),
@@ -60,6 +60,6 @@ pub async fn revoke_session(
     }
     let entry = Entry { act: Act::SessionRevoked, subject_id: Some(row.id), params: &[("address", &row.address)] };
     record(&tx, &caller.user, entry, state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(()))
 }

@@ -15,7 +15,7 @@ use crate::platform::http::{ApiError, ApiResult, ErrorCode, IfMatch};
 use crate::platform::jobs::JobError;
 use crate::platform::secret;
 use crate::platform::session::Caller;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// Where a logo is stored.
 #[must_use]
@@ -69,7 +69,7 @@ async fn name_logo(state: &Platform, caller: &Caller, logo: Option<Logo>) -> Api
     let former = before.logo.clone();
     save(&tx, caller, &IfMatch::default(), &Settings { logo, ..before }, Column::Logo, now).await?;
     record(&tx, &caller.user, Entry { act, subject_id: None, params: &[] }, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(former)
 }
 

@@ -10,7 +10,7 @@ use crate::account::settings::{Column, Settings, save, settings_of};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, IfMatch, RequestLang};
 use crate::platform::session::Owner;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// Sets what recipients see of the account. The logo stays as it is.
 ///
@@ -31,7 +31,7 @@ pub async fn put_brand(
     let before = settings_of(&tx, caller.account.id).await?;
     save(&tx, &caller, &read, &Settings { brand: tidy(input), ..before }, Column::Brand, now).await?;
     record(&tx, &caller.user, Entry { act: Act::BrandChanged, subject_id: None, params: &[] }, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(brand_for(&state.db, &caller).await?))
 }
 

@@ -11,7 +11,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, IfMatch, Valid};
 use crate::platform::session::{Owner, Signed};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// The account's defaults for new shipments, and what applies to the caller.
 #[utoipa::path(get, path = "/account-settings", tag = "settings", security(("bearer" = [])),
@@ -38,7 +38,7 @@ pub async fn put_account_settings(
     let settings = Settings { defaults: tidy(input), ..before };
     save(&tx, &caller, &read, &settings, Column::Defaults, now).await?;
     record(&tx, &caller.user, Entry { act: Act::DefaultsChanged, subject_id: None, params: &[] }, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(defaults_for(&state.db, &caller.user).await?))
 }
 

@@ -12,7 +12,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, IfMatch, Path, Valid};
 use crate::platform::session::{Owner, Signed};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// Who is notified of which tracking steps.
 #[utoipa::path(get, path = "/tracking-settings", tag = "settings", security(("bearer" = [])),
@@ -43,7 +43,7 @@ pub async fn put_tracking_settings(
     let before = settings_of(&tx, caller.account.id).await?;
     save(&tx, &caller, &read, &Settings { tracking: settings.clone(), ..before }, Column::Tracking, now).await?;
     record(&tx, &caller.user, Entry { act: Act::NoticesChanged, subject_id: None, params: &[] }, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(TrackingSettings { id, settings, updated_at: Some(now) }))
 }
 

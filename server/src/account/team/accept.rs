@@ -84,7 +84,7 @@ pub async fn accept_invitation(
     record(&tx, &user, Entry { act: Act::Joined, subject_id: Some(user.id), params: &[("email", &user.email)] }, now)
         .await?;
     let opened = session::open(&tx, &user, agent, &address.to_string(), now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     let user = details(&state.db, &user, &account).await?;
     cookies.signed_in(&opened, user.id, user.profile_complete);
     Ok(Data(LoginAnswer { token: opened.token, user }))

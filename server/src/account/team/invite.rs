@@ -50,7 +50,7 @@ pub async fn invite_user(
         Some(known) => again(&tx, &state, &caller, known, billing_type, lang).await?,
         None => first(&tx, &state, &caller, email, billing_type, lang).await?,
     };
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(InvitedUser::from(&row)))
 }
 
@@ -71,7 +71,7 @@ pub async fn resend_invitation(
     let tx = write_tx(&state.db).await?;
     let billing_type = row.billing_type.into();
     let row = again(&tx, &state, &caller, row, billing_type, lang).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(InvitedUser::from(&row)))
 }
 

@@ -30,7 +30,7 @@ pub async fn update_invited_user(
         Found::Invitation(row) => InvitedUser::from(&change_invitation(&tx, &state, &caller, row, patch).await?),
         Found::Member(row) => InvitedUser::from(&change_member(&tx, &state, &caller, row, patch).await?),
     };
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(view))
 }
 

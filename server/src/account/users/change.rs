@@ -21,7 +21,7 @@ use crate::platform::http::{
     ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid, given_or_null, without_rules,
 };
 use crate::platform::session::{Caller, Signed};
-use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::store::{StoreResult, write_tx};
 
 /// What users may change about themselves; missing fields stay as they are.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
@@ -89,7 +89,7 @@ pub async fn change_user(
         note_new_name(&tx, &caller, &user, now).await?;
     }
     change_preferences(&tx, &caller, preferences, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     let account = account::Entity::find_by_id(user.account_id).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
     Ok(Data(details(&state.db, &user, &account).await?))
 }

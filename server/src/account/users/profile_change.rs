@@ -20,7 +20,7 @@ use crate::platform::http::{
     ApiError, ApiResult, Data, ErrorCode, IfMatch, Path, RequestLang, Valid, deserialize_error, without_rules,
 };
 use crate::platform::session::Signed;
-use crate::platform::store::{StoreError, update_by_id, write_tx};
+use crate::platform::store::{update_by_id, write_tx};
 
 /// Any part of a profile.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
@@ -87,7 +87,7 @@ pub async fn change_profile(
     let name = user.name();
     let entry = Entry { act: Act::ProfileChanged, subject_id: Some(row.id), params: &[("name", &name)] };
     record(&tx, &caller.user, entry, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(Profile::from(&row)))
 }
 

@@ -14,7 +14,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Fresh, Owner};
-use crate::platform::store::{Document, StoreError, find_in_account, write_tx};
+use crate::platform::store::{Document, find_in_account, write_tx};
 
 /// Makes an endpoint. Its secret is in this answer and in no other.
 ///
@@ -56,7 +56,7 @@ pub async fn create_endpoint(
     let row: Model = row.insert(&tx).await?;
     let entry = Entry { act: Act::WebhookCreated, subject_id: Some(id), params: &[("url", &row.url)] };
     record(&tx, &caller.user, entry, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(WebhookEndpoint { secret: Some(secret.shown), ..WebhookEndpoint::of(&row, now)? }))
 }
 

@@ -10,7 +10,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path};
 use crate::platform::session::Owner;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// Deletes an endpoint with what was on its way to it.
 #[utoipa::path(delete, path = "/webhook-endpoints/{id}", tag = "webhooks", security(("bearer" = [])),
@@ -25,6 +25,6 @@ pub async fn delete_endpoint(
     Entity::delete_by_id((row.account_id, row.id)).exec(&tx).await?;
     let entry = Entry { act: Act::WebhookDeleted, subject_id: Some(row.id), params: &[("url", &row.url)] };
     record(&tx, &caller.user, entry, state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(()))
 }

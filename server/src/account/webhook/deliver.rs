@@ -17,7 +17,7 @@ use super::lane;
 use super::outcome::record;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy, enqueue_at};
-use crate::platform::store::{Key, StoreError, StoreResult, find_in_account, write_tx};
+use crate::platform::store::{Key, StoreResult, find_in_account, write_tx};
 use crate::platform::{Platform, crash_point};
 
 /// Events of different subjects that an endpoint is sent at once.
@@ -77,7 +77,7 @@ impl DeliverWebhooks {
     async fn come_back(&self, platform: &Platform, at: DateTime<Utc>) -> StoreResult<()> {
         let tx = write_tx(&platform.db).await?;
         enqueue_at(&tx, self, at, platform.clock.now()).await?;
-        tx.commit().await.map_err(StoreError::from)
+        tx.commit().await
     }
 }
 

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::endpoint_entity::{Column, Entity, Model, WebhookStatus};
 use crate::platform::Platform;
-use crate::platform::store::{Key, StoreError, StoreResult, update_by_id, write_tx};
+use crate::platform::store::{Key, StoreResult, update_by_id, write_tx};
 
 /// How long a job alone may deliver without saying so again: longer than a batch takes.
 const LEASE: TimeDelta = TimeDelta::minutes(2);
@@ -32,7 +32,7 @@ pub(super) async fn take(platform: &Platform, key: Key, job_id: Uuid) -> StoreRe
         1 => Entity::find_by_id(key).one(&tx).await?,
         _ => None,
     };
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(row)
 }
 
@@ -45,5 +45,5 @@ pub(super) async fn release(platform: &Platform, (account_id, id): Key, job_id: 
         .filter(Column::LaneHolder.eq(job_id))
         .exec(&tx)
         .await?;
-    tx.commit().await.map_err(StoreError::from)
+    tx.commit().await
 }

@@ -91,7 +91,7 @@ pub(super) async fn record(
             false => note_failure(&tx, endpoint, is_gone, now).await?,
         }
     }
-    tx.commit().await.map_err(StoreError::from)
+    tx.commit().await
 }
 
 /// The endpoint works again.

@@ -27,7 +27,7 @@ use crate::platform::http::{ApiResult, Data, ErrorCode, Valid};
 use crate::platform::jobs::enqueue;
 use crate::platform::limit::hit;
 use crate::platform::session::Owner;
-use crate::platform::store::{StoreError, StoreResult, find_in_account, update_in_account, write_tx};
+use crate::platform::store::{StoreResult, find_in_account, update_in_account, write_tx};
 
 /// What to send again: single events, or those of a time to an endpoint.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
@@ -111,7 +111,7 @@ pub async fn replay_events(
         }
         queued += count;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(WebhookReplay { queued, next_from }))
 }
 

@@ -13,7 +13,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path};
 use crate::platform::session::{Fresh, Owner};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// Gives an endpoint a new secret, which is in this answer and in no other. The one before signs as well for 24 hours; the one
 /// before that no longer.
@@ -40,6 +40,6 @@ pub async fn rotate_secret(
     let row = changed.update(&tx).await?;
     let entry = Entry { act: Act::WebhookRotated, subject_id: Some(row.id), params: &[("url", &row.url)] };
     record(&tx, &caller.user, entry, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(WebhookEndpoint { secret: Some(secret.shown), ..WebhookEndpoint::of(&row, now)? }))
 }

@@ -13,7 +13,7 @@ use super::endpoint_entity::{self as endpoint, WebhookStatus};
 use super::job::DeliverWebhooks;
 use crate::platform::Platform;
 use crate::platform::jobs::enqueue;
-use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::store::{StoreResult, write_tx};
 
 /// How long a delivery is overdue before its job counts as lost.
 const OVERDUE: TimeDelta = TimeDelta::minutes(5);
@@ -50,5 +50,5 @@ pub async fn sweep(platform: &Platform) -> StoreResult<()> {
     for (account_id, endpoint_id) in BTreeSet::from_iter(overdue) {
         enqueue(&tx, &DeliverWebhooks { account_id, endpoint_id }, now).await?;
     }
-    tx.commit().await.map_err(StoreError::from)
+    tx.commit().await
 }

@@ -23,7 +23,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, Path, RequestLang, Valid, max_text_len};
 use crate::platform::jobs::enqueue;
 use crate::platform::session::{Owner, confirmed};
-use crate::platform::store::{Document, StoreError, StoreResult, write_tx};
+use crate::platform::store::{Document, StoreResult, write_tx};
 
 /// Whether events are to be sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -95,7 +95,7 @@ pub async fn update_endpoint(
     }
     let entry = Entry { act: Act::WebhookChanged, subject_id: Some(row.id), params: &[("url", &row.url)] };
     record(&tx, &caller.user, entry, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(WebhookEndpoint::of(&row, now)?))
 }
 

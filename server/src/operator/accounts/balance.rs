@@ -17,7 +17,7 @@ use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::balance::{LineKind, NewLine, append};
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid, max_text_len};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::balance::{Balance, show_balance, withdraw};
 
 /// What the operator does to a balance.
@@ -110,6 +110,6 @@ pub async fn change_balance(
     };
     let entry = Entry { act, subject_id: None, params: &[("amount", &shown)] };
     record_of_product(&tx, Uuid::now_v7(), id, entry, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(show_balance(&state, id, None, lang).await?))
 }

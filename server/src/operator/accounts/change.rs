@@ -152,6 +152,6 @@ pub async fn change(
         changed.updated_at = Set(now);
     }
     let row = changed.update(&tx).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(row)
 }

@@ -70,6 +70,6 @@ pub async fn set_credit_limit(
     row.update(&tx).await.map_err(StoreError::from)?;
     let entry = Entry { act: Act::CreditLimitSet, subject_id: None, params: &[("limit", &shown)] };
     record_of_product(&tx, Uuid::now_v7(), id, entry, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(show_balance(&state, id, None, lang).await?))
 }

@@ -98,7 +98,7 @@ pub async fn switch_integration(
     };
     let entry = Entry { act, subject_id: Some(item), params: &[(param.0, &param.1)] };
     record_of_product(&tx, Uuid::now_v7(), id, entry, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(()))
 }
 

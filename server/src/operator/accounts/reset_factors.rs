@@ -16,7 +16,7 @@ use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, Valid, max_text_len};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// Whose second factors are removed, and why.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
@@ -51,6 +51,6 @@ pub async fn reset_factors(
     }
     let tx = write_tx(&state.db).await?;
     reset(&tx, &user, state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(()))
 }

@@ -16,7 +16,7 @@ use crate::account::audit::{Entry, record_of_product};
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid, max_text_len};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::adjustment::entity::{Column, Entity};
 use crate::shipping::adjustment::{AdjustmentOutcome, AdjustmentOutcomeInput, record_outcome, tell_owner};
 
@@ -64,6 +64,6 @@ pub async fn decide_adjustment(
         .await?;
     let row = Entity::find_by_id(key).one(&tx).await?.ok_or(ErrorCode::NotFound)?;
     tell_owner(&tx, &row, true, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(OperatorAdjustment::of(&row, lang)))
 }

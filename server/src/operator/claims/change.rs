@@ -15,7 +15,7 @@ use super::show::find;
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, Path, RequestLang, Valid};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::claim::{Decision, decide};
 use crate::shipping::partial::Partial;
 
@@ -63,7 +63,7 @@ pub async fn change_claim(
     operator.because(&state, &audit_text(status, amount, &message)).await?;
     let tx = write_tx(&state.db).await?;
     let row = decide(&tx, row, &Decision { status, amount, message, reference }, state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(OperatorClaim::of(&state, row, lang).await?))
 }
 

@@ -17,7 +17,7 @@ use crate::account::audit::{Act, Entry, record_of_product};
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid, max_text_len};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::balance::correct_for_dispute;
 
 /// Why a balance is corrected for a dispute.
@@ -54,6 +54,6 @@ pub async fn correct_balance(
         let entry = Entry { act: Act::BalanceCorrected, subject_id: None, params: &[("amount", &shown)] };
         record_of_product(&tx, Uuid::now_v7(), paid.account_id, entry, now).await?;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(OperatorDispute::of(&state, row, lang).await?))
 }

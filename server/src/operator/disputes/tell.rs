@@ -6,7 +6,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use super::mail::{DisputeNews, tell_operators};
 use crate::platform::Platform;
-use crate::platform::store::{StoreError, StoreResult, update_by_id, write_tx};
+use crate::platform::store::{StoreResult, update_by_id, write_tx};
 use crate::shipping::purchase::dispute::entity::{Column, Entity};
 
 /// How long before the deadline.
@@ -38,7 +38,7 @@ pub async fn tell_of_disputes(platform: &Platform) -> StoreResult<()> {
             if claimed.rows_affected == 1 {
                 tell_operators(&tx, platform, &row, news).await?;
             }
-            tx.commit().await.map_err(StoreError::from)?;
+            tx.commit().await?;
         }
     }
     Ok(())

@@ -8,7 +8,7 @@ use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path};
 use crate::platform::jobs::{entity as job, retry_dead_letter};
-use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::store::{StoreResult, write_tx};
 
 /// Retries a job from the dead-letter queue, with all its attempts.
 ///
@@ -31,6 +31,6 @@ pub async fn retry_job(
 pub async fn retry_as(state: &Platform, id: Uuid) -> StoreResult<bool> {
     let tx = write_tx(&state.db).await?;
     let sent = retry_dead_letter(&tx, id, state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(sent)
 }

@@ -17,7 +17,7 @@ use super::OperatorPolicy;
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid, max_text_len};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::insurance::entity::{Column, Entity, Model};
 use crate::shipping::insurance::{Decision, FreightNews, decide, tell_of_approval};
 
@@ -77,7 +77,7 @@ pub async fn decide_policy(
         return Err(ErrorCode::FreightNotWaiting.into());
     }
     tell_of_approval(&tx, &row, news, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     let shown = OperatorPolicy::of_all(&state, &[find(&state, id).await?], lang).await?;
     Ok(Data(shown.into_iter().next().ok_or(ErrorCode::NotFound)?))
 }

@@ -20,7 +20,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ClientAddress, Data, ErrorCode, RequestContext, Valid, max_text_len};
 use crate::platform::limit::{hit, network};
 use crate::platform::secret::{self, Purpose};
-use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::store::{StoreResult, write_tx};
 use crate::platform::totp::TotpSecret;
 
 /// What an operator signs in with.
@@ -96,7 +96,7 @@ pub async fn operator_login(
         Some(row) => Some(open(&tx, row, &address.to_string(), now).await?),
         None => None,
     };
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     opened.map(Data).ok_or_else(|| ErrorCode::OperatorCredentials.into())
 }
 

@@ -68,7 +68,7 @@ impl<P: PaymentProcessor + 'static> WithBalance<P> {
         };
         let released = is_released(&tx, &line).await.map_err(unavailable)?;
         // Whether a lost commit was carried out is asked by the same key.
-        tx.commit().await.map_err(|error| lost(&error))?;
+        tx.commit().await.map_err(lost)?;
         Ok(shown(&line, if released { PaymentStatus::Canceled } else { PaymentStatus::RequiresCapture }))
     }
 
@@ -96,7 +96,7 @@ impl<P: PaymentProcessor + 'static> WithBalance<P> {
             return Err(PaymentError::WrongState { payment: Some(Box::new(shown(line, status))) });
         }
         append(&tx, back, now).await.map_err(unavailable)?;
-        tx.commit().await.map_err(|error| lost(&error))?;
+        tx.commit().await.map_err(lost)?;
         Ok(shown(line, PaymentStatus::Canceled))
     }
 
@@ -120,7 +120,7 @@ impl<P: PaymentProcessor + 'static> WithBalance<P> {
         let (Appended::New(back) | Appended::Known(back)) = append(&tx, back, now).await.map_err(unavailable)? else {
             return Err(PaymentError::KeyReused);
         };
-        tx.commit().await.map_err(|error| lost(&error))?;
+        tx.commit().await.map_err(lost)?;
         Ok(refund_of(&back))
     }
 }
@@ -170,7 +170,7 @@ fn unavailable(error: StoreError) -> PaymentError {
     PaymentError::Unavailable { reason: error.to_string() }
 }
 
-fn lost(error: &sea_orm::DbErr) -> PaymentError {
+fn lost(error: StoreError) -> PaymentError {
     PaymentError::Unknown { reason: error.to_string() }
 }
 

@@ -8,7 +8,7 @@ use uuid::Uuid;
 use super::entity::{Column, Entity, Model};
 use super::{Job, JobPolicy, JobRegistry};
 use crate::platform::Platform;
-use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::store::{StoreResult, write_tx};
 
 fn due(now: DateTime<Utc>) -> Select<Entity> {
     let unclaimed = Cond::any().add(Column::ClaimedUntil.is_null()).add(Column::ClaimedUntil.lt(now));
@@ -63,7 +63,7 @@ pub(super) async fn claim(
         let job = Job { id: row.id, queue: row.kind.clone(), attempt: row.attempts + 1, holder, lease: policy.lease };
         claimed.push((row, job));
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(claimed)
 }
 
@@ -76,5 +76,5 @@ pub(super) async fn release_claim(platform: &Platform, job: &Job) -> StoreResult
         .col_expr(Column::Attempts, Expr::col(Column::Attempts).sub(1))
         .exec(&tx)
         .await?;
-    tx.commit().await.map_err(StoreError::from)
+    tx.commit().await
 }

@@ -10,7 +10,7 @@ use super::policy::backoff;
 use super::registry::Handler;
 use super::run::Outcome;
 use crate::platform::Platform;
-use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::store::{StoreResult, write_tx};
 
 /// Records the outcome of an attempt, unless the job is no longer ours.
 pub(super) async fn complete(platform: &Platform, handler: &Handler, job: &Job, outcome: Outcome) -> StoreResult<()> {
@@ -66,7 +66,7 @@ pub(super) async fn complete(platform: &Platform, handler: &Handler, job: &Job, 
         (handler.on_dead_letter)(platform, job, &tx).await?;
         tracing::error!(id = %job.id, kind = job.queue, attempts, "a job was moved to the dead-letter queue: `waybill operator list` shows it");
     }
-    tx.commit().await.map_err(StoreError::from)
+    tx.commit().await
 }
 
 fn period(every: std::time::Duration) -> TimeDelta {

@@ -14,7 +14,7 @@ use super::entity::{Column, Entity};
 use super::registry::Run;
 use super::{JobError, JobPolicy, JobRegistry};
 use crate::platform::Platform;
-use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::store::{StoreResult, write_tx};
 
 /// Periodic work for the whole installation. Each cron job has one row in the queue; the process that claims it moves
 /// it on by the period.
@@ -56,7 +56,7 @@ impl Cron {
                 .exec_without_returning(&tx)
                 .await?;
         }
-        tx.commit().await.map_err(StoreError::from)
+        tx.commit().await
     }
 }
 

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::entity::{Column, Entity};
 use crate::platform::Platform;
-use crate::platform::store::{StoreError, StoreResult, WriteTx, write_tx};
+use crate::platform::store::{StoreResult, WriteTx, write_tx};
 
 /// Another process has the job, or it was cancelled: the worker stops and writes nothing.
 #[derive(Debug, Clone, Copy, thiserror::Error)]
@@ -61,7 +61,7 @@ impl Job {
     pub(super) async fn renew(&self, platform: &Platform) -> StoreResult<bool> {
         let tx = write_tx(&platform.db).await?;
         let held = self.renew_lease(&tx, platform.clock.now()).await?;
-        tx.commit().await.map_err(StoreError::from)?;
+        tx.commit().await?;
         Ok(held)
     }
 
@@ -76,7 +76,7 @@ impl Job {
             .col_expr(Column::ClaimedUntil, Expr::value(platform.clock.now() + self.lease))
             .exec(&tx)
             .await?;
-        tx.commit().await.map_err(StoreError::from)?;
+        tx.commit().await?;
         Ok(written.rows_affected == 1)
     }
 }

@@ -12,7 +12,7 @@ use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity::{self as user, BillingType, UserStatus};
 use crate::platform::http::{ApiError, ErrorCode};
-use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::store::{StoreResult, write_tx};
 use crate::platform::test_mode::{DataMode, test_account_of};
 
 /// What a session does in test mode besides reading and what keys may do.
@@ -120,5 +120,5 @@ async fn write(state: &Platform, account: &account::Model, user: &user::Model) -
         .on_conflict(OnConflict::columns([U::AccountId, U::Id]).update_columns(renewed).to_owned())
         .exec_without_returning(&tx)
         .await?;
-    tx.commit().await.map_err(StoreError::from)
+    tx.commit().await
 }

@@ -2,7 +2,7 @@
 
 use sea_orm::{ConnectionTrait, DbBackend};
 
-use super::{Db, StoreError, StoreResult, write_tx};
+use super::{Db, StoreResult, write_tx};
 
 /// Rows of an index that are read for its statistics at most, so that a large table takes no longer than a small one. SQLite's
 /// documentation recommends a hundred to a thousand.
@@ -30,5 +30,5 @@ pub async fn optimize(db: &Db) -> StoreResult<()> {
     tx.execute_unprepared(&of_few).await?;
     // This connection has read those that were just deleted.
     tx.execute_unprepared("analyze sqlite_schema").await?;
-    tx.commit().await.map_err(StoreError::from)
+    tx.commit().await
 }

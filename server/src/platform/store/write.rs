@@ -18,9 +18,9 @@ pub struct WriteTx {
 
 impl WriteTx {
     /// Commits, even if the caller goes away meanwhile.
-    pub async fn commit(self) -> Result<(), DbErr> {
+    pub async fn commit(self) -> StoreResult<()> {
         let backend = self.transaction.get_database_backend();
-        to_its_end(backend, self.transaction.commit()).await
+        Ok(to_its_end(backend, self.transaction.commit()).await?)
     }
 }
 

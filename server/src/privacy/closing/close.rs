@@ -114,7 +114,7 @@ pub async fn close_account(
     }
     refund_balance(&tx, &caller, lang, state.clock.now()).await?;
     close(&tx, &caller, state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     let mut response = Data(()).into_response();
     for cookie in expired_cookies() {
         response.headers_mut().append(SET_COOKIE, cookie);

@@ -15,7 +15,7 @@ use crate::account::brand;
 use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::jobs::{BackgroundJob, Job, JobError};
-use crate::platform::store::{StoreError, StoreResult, find_in_account, write_tx};
+use crate::platform::store::{StoreResult, find_in_account, write_tx};
 use crate::privacy::data_export::{self, entity as export};
 use crate::shipping::file as uploaded;
 use crate::shipping::purchase::file_entity as file;
@@ -125,7 +125,7 @@ impl BackgroundJob for EraseAccount {
         }
         let tx = write_tx(&state.db).await?;
         mark_erased(&tx, self.account_id, now).await?;
-        tx.commit().await.map_err(StoreError::from)?;
+        tx.commit().await?;
         tracing::info!(account = %self.account_id, "a closed account was erased");
         Ok(())
     }
@@ -151,7 +151,7 @@ impl BackgroundJob for ForgetAccount {
         }
         let tx = write_tx(&state.db).await?;
         account::Entity::delete_by_id(self.account_id).exec(&tx).await?;
-        tx.commit().await.map_err(StoreError::from)?;
+        tx.commit().await?;
         tracing::info!(account = %self.account_id, "the records of a closed account were removed");
         Ok(())
     }

@@ -6,7 +6,7 @@ use serde_json::json;
 use uuid::Uuid;
 
 use crate::platform::Platform;
-use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::store::{StoreResult, write_tx};
 use crate::shipping::adjustment::entity as adjustment;
 use crate::shipping::insurance::{claim_entity as claim, entity as policy};
 use crate::shipping::purchase::entity as purchase;
@@ -70,7 +70,7 @@ async fn delete_slices(
     loop {
         let tx = write_tx(&state.db).await?;
         let gone = tx.execute(&delete).await?.rows_affected();
-        tx.commit().await.map_err(StoreError::from)?;
+        tx.commit().await?;
         if gone == 0 {
             return Ok(());
         }
@@ -158,7 +158,7 @@ async fn update_slices<E: EntityTrait>(
             .and_where(Expr::col("id").lte(end))
             .take();
         tx.execute(&update).await?;
-        tx.commit().await.map_err(StoreError::from)?;
+        tx.commit().await?;
         last = end;
     }
 }

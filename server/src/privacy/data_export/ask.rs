@@ -69,7 +69,7 @@ pub async fn begin_export(State(state): State<Platform>, caller: Owner) -> ApiRe
     let row = row.map_err(|error| error.on(Constraint::DataExportLive, || ErrorCode::Conflict.into()))?;
     enqueue_with_id(&tx, id, &WriteExport { account_id: caller.account.id }, now, now).await?;
     record(&tx, &caller.user, Entry { act: Act::DataExported, subject_id: Some(id), params: &[] }, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(DataExport::from(&row)))
 }
 

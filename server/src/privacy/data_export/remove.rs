@@ -12,7 +12,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path};
 use crate::platform::jobs::cancel_job;
 use crate::platform::session::Owner;
-use crate::platform::store::{StoreError, delete_in_account, write_tx};
+use crate::platform::store::{delete_in_account, write_tx};
 
 /// Deletes an export. One in progress is cancelled: its writer stops at the next step. The file of a finished one is
 /// deleted at once.
@@ -40,7 +40,7 @@ pub async fn remove_export(State(state): State<Platform>, caller: Owner, Path(id
         return Err(ErrorCode::Conflict.into());
     }
     record(&tx, &caller.user, Entry { act, subject_id: Some(id), params: &[] }, state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(()))
 }
 

@@ -163,7 +163,7 @@ pub async fn expire(state: &Platform) -> StoreResult<()> {
                 .col_expr(Column::State, Expr::value(DataExportState::Expired))
                 .exec(&tx)
                 .await?;
-            tx.commit().await.map_err(StoreError::from)?;
+            tx.commit().await?;
         }
     }
     Ok(())

@@ -13,7 +13,7 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path};
 use crate::platform::session::{Caller, Fresh, Owner};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::privacy::test_data;
 use crate::shipping::{payment, purchase};
 
@@ -33,7 +33,7 @@ pub async fn remove_invited_user(
         Found::Invitation(row) => withdraw(&tx, &state, &caller, row).await?,
         Found::Member(row) => remove(&tx, &state, &caller, row).await?,
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(()))
 }
 

@@ -10,7 +10,7 @@ use crate::platform::Platform;
 use crate::platform::config::days;
 use crate::platform::jobs::entity as job;
 use crate::platform::limit::entity as limit;
-use crate::platform::store::{Pace, SLICE, StoreError, StoreResult, delete_in_slices, first_id_of, write_tx};
+use crate::platform::store::{Pace, SLICE, StoreResult, delete_in_slices, first_id_of, write_tx};
 use crate::shipping::bulk::key_entity as bulk_key;
 use crate::shipping::payment::event_entity as event;
 use crate::shipping::purchase::{entity as purchase, key_entity as purchase_key};
@@ -131,7 +131,7 @@ async fn forget_quotes(platform: &Platform, end: DateTime<Utc>) -> StoreResult<u
             .await?;
         let gone =
             quote::Entity::delete_many().filter(keys()).filter(quote::Column::KeptAt.is_null()).exec(&tx).await?;
-        tx.commit().await.map_err(StoreError::from)?;
+        tx.commit().await?;
         total += gone.rows_affected;
         if !pace.rest().await {
             return Ok(total);

@@ -8,7 +8,7 @@ use super::view::Address;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, RequestLang};
 use crate::platform::session::Signed;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// Saves an address in the account's book.
 ///
@@ -27,6 +27,6 @@ pub async fn create(
     ApiError::refuse(check(&input, lang))?;
     let tx = write_tx(&state.db).await?;
     let row = insert(&tx, caller.account.id, &address::tidy(&input), state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(view(&row)?))
 }

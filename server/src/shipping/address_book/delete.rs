@@ -10,7 +10,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path};
 use crate::platform::search;
 use crate::platform::session::Signed;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// Removes an address from the book. Shipments that used it keep their own copy.
 #[utoipa::path(delete, path = "/address-books/{id}", tag = "address book",
@@ -25,6 +25,6 @@ pub async fn delete(State(state): State<Platform>, caller: Signed, Path(id): Pat
     search::remove(&tx, (row.account_id, row.id)).await?;
     let entry = Entry { act: Act::AddressDeleted, subject_id: Some(row.id), params: &[] };
     record(&tx, &caller.user, entry, state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(()))
 }

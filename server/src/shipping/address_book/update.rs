@@ -12,7 +12,7 @@ use super::{entity, owned_by};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, ErrorCode, IfMatch, Path, RequestLang};
 use crate::platform::session::Signed;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// Replaces an address in the book. Shipments that used it keep their own copy.
 ///
@@ -36,6 +36,6 @@ pub async fn update(
     ApiError::refuse(violations)?;
     read.check(&row.updated_at, || Ok(json!({ "address": view(&row)? })))?;
     let row = replace(&tx, row, &address::tidy(&input), state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(view(&row)?))
 }

@@ -68,7 +68,7 @@ async fn charge_if_due(platform: &Platform, row: &Model, now: DateTime<Utc>) -> 
     {
         enter(&tx, &row, -owed(&row), "adjustment", now).await?;
     }
-    Ok(tx.commit().await?)
+    tx.commit().await
 }
 
 /// What the sender owes of an adjustment: the difference, less what the courier took off.

@@ -20,7 +20,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid, max_text_len};
 use crate::platform::session::Full;
-use crate::platform::store::{Document, StoreError, Stored, update_by_id, write_tx};
+use crate::platform::store::{Document, Stored, update_by_id, write_tx};
 
 /// Most files that go with a letter.
 const FILES: usize = 50;
@@ -79,7 +79,7 @@ pub async fn dispute_adjustment(
     let act = Act::AdjustmentDisputed;
     let params = [("tracking_number", shown.tracking_number.as_str())];
     record(&tx, &caller.user, Entry { act, subject_id: Some(id), params: &params }, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     let row = find_adjustment(&state.db, &caller, id).await?;
     Ok(Data(show_adjustment(&state, row, lang).await?))
 }

@@ -21,7 +21,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::OwnerFull;
-use crate::platform::store::{StoreError, Stored, WriteTx, update_by_id, write_tx};
+use crate::platform::store::{Stored, WriteTx, update_by_id, write_tx};
 
 /// What the courier answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -76,7 +76,7 @@ pub async fn mark_dispute_sent(
         let entry = Entry { act: Act::AdjustmentDisputeSent, subject_id: Some(id), params: &params };
         record(&tx, &caller.user, entry, now).await?;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     let row = find_adjustment(&state.db, &caller, id).await?;
     Ok(Data(show_adjustment(&state, row, lang).await?))
 }
@@ -106,7 +106,7 @@ pub async fn record_dispute_outcome(
     let act = record_outcome(&tx, &row, &input, lang, now).await?;
     let params = [("tracking_number", row.tracking_number.as_str())];
     record(&tx, &caller.user, Entry { act, subject_id: Some(id), params: &params }, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     let row = find_adjustment(&state.db, &caller, id).await?;
     Ok(Data(show_adjustment(&state, row, lang).await?))
 }

@@ -109,7 +109,7 @@ pub async fn record(platform: &Platform, found: &[FoundAdjustment]) -> StoreResu
         }
         tell_owner(&tx, &row, false, now).await?;
     }
-    tx.commit().await.map_err(StoreError::from)
+    tx.commit().await
 }
 
 fn unwritable(error: DocumentError) -> StoreError {

@@ -90,7 +90,7 @@ pub async fn save_settings(
         false => &[],
     };
     record(&tx, &caller.user, Entry { act, subject_id: None, params }, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(show_balance(&state, account_id, None, lang).await?))
 }
 

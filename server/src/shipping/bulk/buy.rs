@@ -146,7 +146,7 @@ async fn try_begin(
                     let rate_id = priced.rate_id;
                     let changed = ActiveModel { state: Set(BulkRowState::Buying), ..with_price(priced, now) };
                     overwrite(&tx, (row.account_id, row.id), &[BulkRowState::Buying], changed).await?;
-                    tx.commit().await.map_err(StoreError::from)?;
+                    tx.commit().await?;
                     row.rate_id = Some(rate_id);
                     continue;
                 }
@@ -222,6 +222,6 @@ async fn wait_again(state: &BuyingState, row: &row_entity::Model) -> Result<(), 
 async fn stop(state: &BuyingState, run: &entity::Model, failure: RowFailure) -> Result<(), JobError> {
     let tx = write_tx(&state.db).await?;
     stop_run(&tx, (run.account_id, run.id), Some(failure), state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(())
 }

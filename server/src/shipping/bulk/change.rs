@@ -19,7 +19,7 @@ use super::view::{BulkRow, BulkRun, BulkRunPatch};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Document, Key, StoreError, update_by_id, update_in_account, write_tx};
+use crate::platform::store::{Document, Key, update_by_id, update_in_account, write_tx};
 use crate::platform::test_mode::Fault;
 use crate::shipping::partial::Partial;
 use crate::shipping::shipment::{self, Draft};
@@ -70,7 +70,7 @@ pub async fn change(
         }
         begin_pricing(&tx, &run, state.fault, now).await?;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     let run = find(&state.db, &caller, id).await?;
     Ok(Data(show_run(&state, &run, lang).await?))
 }
@@ -96,7 +96,7 @@ pub async fn prices(
         .exec(&tx)
         .await?;
     begin_pricing(&tx, &run, state.fault, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     let run = find(&state.db, &caller, id).await?;
     Ok(Data(show_run(&state, &run, lang).await?))
 }
@@ -141,7 +141,7 @@ pub async fn change_row(
     if is_good {
         begin_pricing(&tx, &run, state.fault, now).await?;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     let row = find_row(&state.db, (run.account_id, run.id), row_id).await?;
     let shown = show_rows(&state, &run, &[row], lang).await?.pop().ok_or(ErrorCode::NotFound)?;
     Ok(Data(shown))

@@ -23,7 +23,7 @@ use super::view::{BulkLeftOut, BulkListAnswer, BulkListInput};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{StoreError, StoreResult, delete_in_account, write_tx};
+use crate::platform::store::{StoreResult, delete_in_account, write_tx};
 use crate::shipping::shipment;
 use crate::shipping::shipping_rule::default_choice;
 
@@ -96,7 +96,7 @@ pub async fn make_list(
     if let Some(key) = &key {
         key.bind(&tx, Some(run.id), now).await?;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     // Another request may have taken all of its drafts already.
     let run =
         owned_by(caller).filter(entity::Column::Id.eq(run.id)).one(&state.db).await?.ok_or(ErrorCode::Conflict)?;

@@ -19,7 +19,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::shipment;
 
 /// Deletes drafts, and their rows where they are in a list. What was bought or is being bought stays, and its outcome
@@ -50,7 +50,7 @@ pub async fn delete(
         let error = (!goes).then(|| ErrorCode::ShipmentState.message(&Default::default(), lang));
         outcomes.push(BulkOutcome::of(*id, if goes { BulkResult::Deleted } else { BulkResult::Refused }, error));
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(outcomes))
 }
 
@@ -79,7 +79,7 @@ pub async fn remove_row(
             row_entity::Entity::delete_by_id((row.account_id, row.id)).exec(&tx).await?;
         }
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(()))
 }
 

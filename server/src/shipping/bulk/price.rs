@@ -17,7 +17,7 @@ use super::row_entity::{self, BulkRowState};
 use super::store::{choice_of, moved, overwrite, unpriced};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
-use crate::platform::store::{Document, StoreError, write_tx};
+use crate::platform::store::{Document, write_tx};
 use crate::shipping::rate::{Asking, Question, compare};
 use crate::shipping::rule_choice::{Picked, pick};
 use crate::shipping::shipment::{self, AppliedShippingRule, Draft};
@@ -139,7 +139,7 @@ pub async fn price_row(state: &Platform, run: &entity::Model, row: &row_entity::
         },
     };
     overwrite(&tx, (row.account_id, row.id), &[BulkRowState::Waiting], changed).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(())
 }
 

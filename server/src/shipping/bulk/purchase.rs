@@ -25,7 +25,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Key, StoreError, by_id, update_by_id, update_in_account, write_tx};
+use crate::platform::store::{Key, by_id, update_by_id, update_in_account, write_tx};
 use crate::platform::test_mode::Fault;
 use crate::shipping::payment;
 use crate::shipping::rate;
@@ -99,7 +99,7 @@ pub async fn purchase(
     if let Some(key) = &key {
         key.bind(&tx, None, now).await?;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(outcomes(&state, caller.account.id, &input.shipment_ids, lang).await?))
 }
 

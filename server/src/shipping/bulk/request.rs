@@ -24,7 +24,7 @@ use crate::account::settings;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Document, Key, StoreError, find_in_account, write_tx};
+use crate::platform::store::{Document, Key, find_in_account, write_tx};
 use crate::shipping::shipment::entity::ActiveModel;
 use crate::shipping::shipping_rule::{default_choice, prepare_row, stored_rules};
 
@@ -81,7 +81,7 @@ pub async fn request(
     if let Some(key) = &key {
         key.bind(&tx, Some(run.id), now).await?;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     answer(&state, &caller, run.id, Some(last), lang).await
 }
 

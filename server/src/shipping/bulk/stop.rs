@@ -16,7 +16,7 @@ use super::view::BulkRun;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, RequestLang};
 use crate::platform::session::Full;
-use crate::platform::store::{Document, Key, StoreError, StoreResult, update_by_id, update_in_account, write_tx};
+use crate::platform::store::{Document, Key, StoreResult, update_by_id, update_in_account, write_tx};
 
 /// Stops pricing or buying: the rows under way are finished, no other is begun, and what was ordered and not begun is
 /// not ordered any more. Repeating it is harmless.
@@ -33,7 +33,7 @@ pub async fn stop(
     if matches!(run.state, BulkRunState::Pricing | BulkRunState::Buying) {
         stop_run(&tx, (run.account_id, run.id), None, state.clock.now()).await?;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     let run = find(&state.db, &caller, id).await?;
     Ok(Data(show_run(&state, &run, lang).await?))
 }

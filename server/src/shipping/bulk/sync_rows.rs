@@ -15,7 +15,7 @@ use super::start::start;
 use super::store::{lock_runs, overwrite, rows_of, unpriced};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Document, Key, StoreError, StoreResult, Stored, by_id, find_among, write_tx};
+use crate::platform::store::{Document, Key, StoreResult, Stored, by_id, find_among, write_tx};
 use crate::shipping::purchase;
 use crate::shipping::shipment::{Draft, entity as shipment};
 
@@ -49,7 +49,7 @@ pub async fn sync_rows(state: &Platform, run: &entity::Model) -> ApiResult<bool>
     if waits {
         start(&tx, (run.account_id, run.id), BulkRunState::Pricing, state.fault, now).await?;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(true)
 }
 

@@ -20,7 +20,7 @@ use super::store::{lock_runs, rows_of};
 use crate::platform::Platform;
 use crate::platform::http::ApiError;
 use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy, PermanentError};
-use crate::platform::store::{StoreError, StoreResult, WriteTx, update_by_id, write_tx};
+use crate::platform::store::{StoreResult, WriteTx, update_by_id, write_tx};
 use crate::platform::test_mode::Fault;
 use crate::shipping::purchase::BuyingState;
 
@@ -178,7 +178,7 @@ impl Task {
         if ended.rows_affected == 1 && from == BulkRunState::Buying {
             publish_end(&tx, (self.account_id, self.run_id), false, self.state.clock.now()).await?;
         }
-        tx.commit().await.map_err(StoreError::from)?;
+        tx.commit().await?;
         Ok(ended.rows_affected == 1)
     }
 }

@@ -11,7 +11,7 @@ use super::step::answer;
 use super::view::Claim;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang};
 use crate::platform::session::Signed;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::file::{FileOwner, Uploads, show_files};
 use crate::shipping::insurance::find_claim;
 
@@ -56,6 +56,6 @@ pub async fn add(
         return Err(ErrorCode::ClaimDecided.into());
     }
     let row = if sent.done { answer(&tx, &caller, row, now).await? } else { row };
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(show_claim(&state, row, lang).await?))
 }

@@ -137,7 +137,7 @@ async fn file(
         }
         false => row,
     };
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(show_claim(state, row, lang).await?))
 }
 

@@ -11,7 +11,7 @@ use super::view::Claim;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::Signed;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::insurance::find_claim;
 
 /// Writes to the claims desk, also once a claim is decided. 409 for a draft, which the desk does not see.
@@ -31,6 +31,6 @@ pub async fn write(
     }
     let tx = write_tx(&state.db).await?;
     say(&tx, &caller, &row, &text, state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(show_claim(&state, row, lang).await?))
 }

@@ -7,7 +7,7 @@ use waybill_core::claim::ClaimStatus;
 
 use crate::platform::Platform;
 use crate::platform::jobs::JobError;
-use crate::platform::store::{StoreError, Stored, unindexed, write_tx};
+use crate::platform::store::{Stored, unindexed, write_tx};
 use crate::shipping::file::{FileOwner, remove_all};
 use crate::shipping::insurance::claim_entity::{Column, Entity};
 
@@ -36,7 +36,7 @@ pub async fn tidy(platform: &Platform) -> Result<(), JobError> {
         if still.exec(&tx).await?.rows_affected == 1 {
             remove_all(&tx, FileOwner::Claim((row.account_id, row.id)), now).await?;
         }
-        tx.commit().await.map_err(StoreError::from)?;
+        tx.commit().await?;
     }
     let tx = write_tx(&platform.db).await?;
     Entity::update_many()
@@ -46,6 +46,6 @@ pub async fn tidy(platform: &Platform) -> Result<(), JobError> {
         .filter(Column::UpdatedAt.lt(now - PAYOUTS))
         .exec(&tx)
         .await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(())
 }

@@ -14,7 +14,7 @@ use super::view::Claim;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, IfMatch, Path, RequestLang, Valid};
 use crate::platform::session::Signed;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::insurance::claim_entity::{Entity, Model};
 use crate::shipping::insurance::{entity as policy, find_claim};
 use crate::shipping::partial::Partial;
@@ -57,7 +57,7 @@ pub async fn update(
         }
         false => row,
     };
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(show_claim(&state, row, lang).await?))
 }
 

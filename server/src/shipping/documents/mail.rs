@@ -19,7 +19,7 @@ use crate::platform::jobs::enqueue;
 use crate::platform::limit::hit_account;
 use crate::platform::mail;
 use crate::platform::session::Full;
-use crate::platform::store::{Constraint, StoreError, write_tx};
+use crate::platform::store::{Constraint, write_tx};
 use crate::shipping::purchase::{CallerKey, note_printed};
 
 const ROUTE: &str = "label_emails";
@@ -75,6 +75,6 @@ pub async fn mail_label(
     let count = to.len().to_string();
     let act = Entry { act: Act::LabelMailed, subject_id: Some(id), params: &[("count", &count)] };
     record(&tx, &caller.user, act, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(()))
 }

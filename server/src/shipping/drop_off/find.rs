@@ -22,7 +22,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode, List, Meta, Query, RequestLang, max_text_len};
 use crate::platform::limit::{Costly, hit_account};
 use crate::platform::session::Full;
-use crate::platform::store::{Document, StoreError, write_tx};
+use crate::platform::store::{Document, write_tx};
 use crate::shipping::rate::message;
 use crate::shipping::shipment::{DropOff, StoredDropOff};
 
@@ -143,6 +143,6 @@ async fn remember(state: &Platform, found: &[StoredDropOff], now: DateTime<Utc>)
     let newer = OnConflict::column(Column::Id).update_columns([Column::Point, Column::SeenAt]).to_owned();
     let tx = write_tx(&state.db).await?;
     Entity::insert_many(rows).on_conflict(newer).exec_without_returning(&tx).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(())
 }

@@ -14,7 +14,7 @@ use super::store::{Incoming, no_room, refused, show, store};
 use super::{FileOwner, Uploads};
 use crate::platform::http::{ApiError, ApiResult, Data, Path, RequestLang, multipart};
 use crate::platform::session::{Caller, Signed};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::shipment::view::StoredFile;
 
 /// Files, each a part with a file name; what the parts are called does not matter.
@@ -98,7 +98,7 @@ async fn add(
     let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
     let tx = write_tx(&state.db).await?;
     show(&tx, owner, role, &ids, (state.clock.now(), lang)).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(rows.into_iter().map(view).collect()))
 }
 

@@ -11,7 +11,7 @@ use super::store::REMOVED;
 use super::{FileOwner, Uploads};
 use crate::platform::http::{ApiResult, Data, Path};
 use crate::platform::session::Signed;
-use crate::platform::store::{StoreError, update_in_account, write_tx};
+use crate::platform::store::{update_in_account, write_tx};
 
 /// Removes an uploaded file. 409 with the shipment's state once it is being bought: cover rests on its images.
 #[utoipa::path(delete, path = "/files/{id}", tag = "files", security(("bearer" = [])), params(("id" = Uuid, Path)),
@@ -27,6 +27,6 @@ pub async fn remove(State(state): State<Uploads>, caller: Signed, Path(id): Path
     let of_account = update_in_account::<Entity>(row.account_id).set(removed);
     let shown = of_account.filter(Column::Id.eq(id)).filter(Column::SweepAt.is_null());
     shown.exec(&tx).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(()))
 }

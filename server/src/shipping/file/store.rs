@@ -21,7 +21,7 @@ use super::usage::take_room;
 use super::{FileOwner, ImageWork, OwnerKind, Uploads};
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{Key, StoreError, StoreResult, Stored, find_in_account, update_in_account, write_tx};
+use crate::platform::store::{Key, StoreResult, Stored, find_in_account, update_in_account, write_tx};
 
 /// How long storing a file may take before what is there of it is swept.
 const STORING: TimeDelta = TimeDelta::hours(1);
@@ -72,7 +72,7 @@ pub(super) async fn store(state: &Uploads, caller: &Caller, file: Incoming, lang
     let more = (bytes.len() as u64).saturating_sub(file.counted);
     take_room(&tx, state, caller, more, lang).await?;
     row.clone().into_active_model().reset_all().insert(&tx).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     state.files.put(&kept_at(&row), PutPayload::from(bytes)).await.map_err(storage_error)?;
     Ok(row)
 }

@@ -16,7 +16,7 @@ use super::usage::take_room;
 use super::{FileOwner, Uploads};
 use crate::platform::http::{ApiError, ApiResult, ErrorCode, RequestLang, TEXT_MAX};
 use crate::platform::session::Signed;
-use crate::platform::store::{Document, StoreError, find_in_account, write_tx};
+use crate::platform::store::{Document, find_in_account, write_tx};
 
 /// Most uploads of an account that are not finished.
 const UNFINISHED_MAX: u64 = 100;
@@ -77,6 +77,6 @@ pub async fn begin(
     let tx = write_tx(&state.db).await?;
     take_room(&tx, &state, &caller, bytes, lang).await?;
     let row = row.insert(&tx).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(answer(StatusCode::CREATED, &row))
 }

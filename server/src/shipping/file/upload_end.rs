@@ -11,7 +11,7 @@ use super::tus::{answer, discard, find, same_version};
 use super::upload_entity::Entity;
 use crate::platform::http::{ApiResult, ErrorCode, Path};
 use crate::platform::session::Signed;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// Gives an upload up; what has arrived of it is removed. A file that it has become stays.
 #[utoipa::path(delete, path = "/uploads/{id}", tag = "files", security(("bearer" = [])),
@@ -30,6 +30,6 @@ pub async fn end(
     }
     let tx = write_tx(&state.db).await?;
     Entity::delete_by_id((row.account_id, row.id)).exec(&tx).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(answer(StatusCode::NO_CONTENT, &row))
 }

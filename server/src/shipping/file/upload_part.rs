@@ -21,7 +21,7 @@ use super::{FileOwner, Uploads};
 use crate::platform::files::unread;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode, Path, RequestLang};
 use crate::platform::session::{Caller, Signed};
-use crate::platform::store::{Document, StoreError, update_by_id, write_tx};
+use crate::platform::store::{Document, update_by_id, write_tx};
 
 /// What is gathered before it is stored: as much is sent again at most where the network breaks off.
 const PART_BYTES: usize = 1_000_000;
@@ -125,7 +125,7 @@ async fn take(state: &Uploads, row: Model, bytes: Vec<u8>) -> ApiResult<Model> {
     };
     let tx = write_tx(&state.db).await?;
     write(&tx, &row, change).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Model { received, parts, expires_at, ..row })
 }
 
@@ -162,7 +162,7 @@ async fn finish(state: &Uploads, caller: &Caller, row: Model, last: Vec<u8>, lan
             if error.code == ErrorCode::Invalid && discard(&*state.files, row.id).await {
                 let tx = write_tx(&state.db).await?;
                 Entity::delete_by_id((row.account_id, row.id)).exec(&tx).await?;
-                tx.commit().await.map_err(StoreError::from)?;
+                tx.commit().await?;
             }
             Err(error)
         }
@@ -183,6 +183,6 @@ async fn add(state: &Uploads, caller: &Caller, row: &Model, file: Incoming, lang
     let tx = write_tx(&state.db).await?;
     write(&tx, row, done).await?;
     show(&tx, owner, role, &[file.id], (now, lang)).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(file.id)
 }

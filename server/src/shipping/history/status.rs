@@ -12,7 +12,7 @@ use waybill_core::shipment::{HistoryStatus, allowed};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, RequestLang, Valid, without_rules};
 use crate::platform::session::{Caller, Signed};
-use crate::platform::store::{StoreError, Stored, write_tx};
+use crate::platform::store::{Stored, write_tx};
 use crate::shipping::insurance;
 use crate::shipping::pickup;
 use crate::shipping::shipment::history_entity::{ActiveModel, Entity, Kind, Model};
@@ -67,7 +67,7 @@ pub async fn archive_delete(
         moved.update(&tx).await?;
         look(&tx, (caller.account.id, input.shipment_id), PaymentWaits::ForBank, now).await?;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(()))
 }
 

@@ -188,7 +188,7 @@ pub async fn update(
     }
     make_default(&tx, holder, id).await?;
     note(&tx, &state, &caller, Act::CardMadeDefault, &card).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     card.is_default = true;
     let customer = customer_of(&state, &caller, lang).await?;
     tell_default(&state, &customer, &card).await;
@@ -216,7 +216,7 @@ pub async fn forget(state: &Platform, card: &Model, by: Option<&Caller>) -> ApiR
     if let Some(caller) = by {
         note(&tx, state, caller, Act::CardRemoved, card).await?;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(())
 }
 

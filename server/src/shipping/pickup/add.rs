@@ -21,7 +21,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, ErrorCode, Path, RequestLang};
 use crate::platform::limit::hit_account;
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{StoreError, Stored, find_in_account, write_tx};
+use crate::platform::store::{Stored, find_in_account, write_tx};
 use crate::shipping::rate::COURIER_ASKED;
 
 /// How a pickup that does not exist yet is named in the address.
@@ -167,7 +167,7 @@ async fn book(
     let row = begin(&tx, caller, (&load, &input), wanted, now).await?;
     let entry = Entry { act: Act::PickupRequested, subject_id: Some(row.id), params: &[("date", &row.date)] };
     record(&tx, &caller.user, entry, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(row)
 }
 
@@ -206,6 +206,6 @@ async fn add(
     join(&tx, &row, &joining, now).await?;
     let entry = Entry { act: Act::PickupChanged, subject_id: Some(row.id), params: &[("date", &row.date)] };
     record(&tx, &caller.user, entry, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(row)
 }

@@ -11,7 +11,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang};
 use crate::platform::session::Full;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// Cancels a pickup, with the courier where it knows of it; the shipments wait for another one.
 ///
@@ -41,7 +41,7 @@ pub async fn cancel_pickup(
     let row = take(&tx, &row, CANCEL, None, now).await?;
     let entry = Entry { act: Act::PickupCancelled, subject_id: Some(row.id), params: &[("date", &row.date)] };
     record(&tx, &caller.user, entry, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     execute::now(&state, &row, lang).await?;
     Ok(Data(()))
 }

@@ -13,7 +13,7 @@ use super::view::PickupDefaults;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, IfMatch, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Document, StoreError, write_tx};
+use crate::platform::store::{Document, write_tx};
 
 /// What the account usually asks for when it requests a pickup.
 #[utoipa::path(get, path = "/pickups/defaults", tag = "pickups", security(("bearer" = [])),
@@ -92,6 +92,6 @@ async fn save(
         let current = stored(&tx, caller).await?;
         return Err(ApiError::from(ErrorCode::Conflict).with_data(json!({ "defaults": current })));
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(PickupDefaults { defaults, updated_at: Some(now) }))
 }

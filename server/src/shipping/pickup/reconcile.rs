@@ -15,7 +15,7 @@ use super::store::members_of;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::store::{
-    Document, StoreError, StoreResult, Stored, WriteTx, delete_in_account, update_by_id, update_in_account, write_tx,
+    Document, StoreResult, Stored, WriteTx, delete_in_account, update_by_id, update_in_account, write_tx,
 };
 use crate::shipping::shipment::{PaymentWaits, look};
 
@@ -92,7 +92,7 @@ pub(super) async fn reconcile(platform: &Platform, row: &Model, ending: Ending) 
         }
     }
     look_at(&tx, &touched, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(true)
 }
 

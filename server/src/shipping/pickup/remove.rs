@@ -21,7 +21,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::limit::hit_account;
 use crate::platform::session::Full;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::rate::COURIER_ASKED;
 
 /// Which shipments.
@@ -63,7 +63,7 @@ pub async fn remove_from_pickup(
     let row = without(&tx, &row, &input.shipment_ids, state.clock.now()).await?;
     let entry = Entry { act: Act::PickupChanged, subject_id: Some(row.id), params: &[("date", &row.date)] };
     record(&tx, &caller.user, entry, state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     let row = execute::now(&state, &row, lang).await?;
     Ok(Data(show(&state, &caller, &row, lang).await?))
 }

@@ -18,7 +18,7 @@ use super::store::members_of;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{StoreError, StoreResult, find_in_account, write_tx};
+use crate::platform::store::{StoreResult, find_in_account, write_tx};
 
 /// Which of an account's shipments a courier is asked to fetch.
 pub async fn is_picked_up(
@@ -52,7 +52,7 @@ pub async fn remove_shipment(state: &Platform, caller: &Caller, shipment_id: Uui
     }
     let tx = write_tx(&state.db).await?;
     let row = without(&tx, &row, &[shipment_id], state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     execute::now(state, &row, lang).await?;
     Ok(())
 }

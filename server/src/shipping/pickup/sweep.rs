@@ -24,7 +24,7 @@ use super::store::members_of;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult};
 use crate::platform::jobs::{JobError, enqueue};
-use crate::platform::store::{Key, StoreError, Stored, of_keys, unindexed, update_by_id, update_in_account, write_tx};
+use crate::platform::store::{Key, Stored, of_keys, unindexed, update_by_id, update_in_account, write_tx};
 use crate::shipping::shipment::entity as shipment;
 
 /// Pickups that are to come.
@@ -97,7 +97,7 @@ async fn cancelled(platform: &Platform) -> ApiResult<()> {
         if !stays {
             let tx = write_tx(&platform.db).await?;
             let row = without(&tx, &row, &shipments, platform.clock.now()).await?;
-            tx.commit().await.map_err(StoreError::from)?;
+            tx.commit().await?;
             stays = matches!(execute(platform, &row, true).await?, Done::Refused(_));
         }
         if stays {
@@ -185,6 +185,6 @@ async fn one(platform: &Platform, row: &Model, now: DateTime<Utc>) -> ApiResult<
         }
         tracing::info!(pickup = %row.id, ?status, "a pickup's day has passed");
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(())
 }

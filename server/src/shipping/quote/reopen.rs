@@ -9,7 +9,7 @@ use super::store::find;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, RequestLang};
 use crate::platform::session::Full;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::shipment;
 use crate::shipping::shipment::view::Shipment;
 use crate::shipping::shipment_api::show;
@@ -44,6 +44,6 @@ pub async fn reopen(
         now,
     )
     .await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(show(&state, &filled, lang).await?))
 }

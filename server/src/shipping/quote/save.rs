@@ -19,7 +19,7 @@ use super::view::{SavedQuote, place, saved_quote};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid, without_rules};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Document, StoreError, Stored, find_in_account, unindexed, write_tx};
+use crate::platform::store::{Document, Stored, find_in_account, unindexed, write_tx};
 use crate::shipping::rate;
 use crate::shipping::shipment::{self, Draft};
 
@@ -90,7 +90,7 @@ pub async fn save(
     let tx = write_tx(&state.db).await?;
     hold_room(&tx, &caller, lang).await?;
     let row = row.insert(&tx).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(saved_quote(&state, &row, lang)?))
 }
 

@@ -14,7 +14,7 @@ use super::store::{find, look_at};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Valid, without_rules};
 use crate::platform::session::Full;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// Where a saved quote goes.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
@@ -49,6 +49,6 @@ pub async fn archive_delete(
         moved.updated_at = Set(now);
         moved.update(&tx).await?;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(()))
 }

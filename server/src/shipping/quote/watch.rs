@@ -14,7 +14,7 @@ use crate::account::webhook::{WebhookSubject, listeners};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::limit::{Limit, hit};
-use crate::platform::store::{StoreError, StoreResult, WriteTx, write_tx};
+use crate::platform::store::{StoreResult, WriteTx, write_tx};
 
 /// Quotes refreshed in a round: what couriers answer well within one.
 const AT_ONCE: u64 = 40;
@@ -71,7 +71,7 @@ async fn look(state: &Platform, row: &entity::Model) -> ApiResult<Option<Moved>>
     if let Some(now) = now {
         publish_change(&tx, row, now, state.clock.now()).await?;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     let content = row.content.read()?;
     let town = |end| {
         let place = place(end);

@@ -260,7 +260,7 @@ async fn keep(
         }
     }
     count_for_account(&tx, state, COURIER_ASKED, row.account_id).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Answer { quote, rates })
 }
 

@@ -13,7 +13,7 @@ use super::view::{RequiresActionEntry, entries};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid, without_rules};
 use crate::platform::session::Signed;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// Whether an entry was seen.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
@@ -47,6 +47,6 @@ pub async fn mark(
         marked.seen_by_user = Set(view_status);
     }
     let row = marked.update(&tx).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(entries(&state, &caller, &[row], lang).await?.pop().ok_or(ErrorCode::NotFound)?))
 }

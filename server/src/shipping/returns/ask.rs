@@ -145,7 +145,7 @@ async fn write(state: &Platform, offer: &Offer, input: &ReturnInput, lang: Lang)
     }
     tell(&tx, &row, ReturnNews::Asked, now).await?;
     look(&tx, (row.account_id, row.shipment_id), PaymentWaits::ForBank, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(())
 }
 

@@ -23,7 +23,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::jobs::enqueue;
 use crate::platform::session::Full;
-use crate::platform::store::{StoreError, update_by_id, write_tx};
+use crate::platform::store::{update_by_id, write_tx};
 use crate::shipping::payment;
 use crate::shipping::shipment::return_entity::{ActiveModel, Column, Entity, Model, ReturnStatus};
 use crate::shipping::shipment::{PaymentWaits, find_return, look};
@@ -128,6 +128,6 @@ async fn settle(state: &Platform, caller: &Full, row: Model, input: ReturnDecide
         }
         ReturnVerdict::Decline => tell(&tx, &row, ReturnNews::Declined, now).await?,
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(row)
 }

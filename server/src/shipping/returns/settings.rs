@@ -13,7 +13,7 @@ use crate::account::settings::{Column, Settings, save, settings_of};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, IfMatch, RequestLang, Valid};
 use crate::platform::session::{Owner, Signed};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// What recipients may send back: for how long, for which reasons, by which service, who decides, and what is kept of the refund.
 #[utoipa::path(get, path = "/returns/settings", tag = "returns", security(("bearer" = [])),
@@ -45,7 +45,7 @@ pub async fn put_return_settings(
     let settings = Settings { returns: tidy(input), ..before };
     save(&tx, &caller, &read, &settings, Column::Returns, now).await?;
     record(&tx, &caller.user, Entry { act: Act::ReturnsChanged, subject_id: None, params: &[] }, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(shown(&state.db, caller.account.id, lang).await?))
 }
 

@@ -16,7 +16,7 @@ use super::view::InternationalShipment;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, IfMatch, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::partial::Partial;
 
 /// The lines of a commercial invoice.
@@ -88,7 +88,7 @@ async fn write(
     let row = find(&tx, caller, id).await?;
     hold(read, &row)?;
     let row = change(&tx, row, how, state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(view(&row, lang)?))
 }
 

@@ -11,7 +11,7 @@ use crate::account::settings;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, RequestLang};
 use crate::platform::session::{Cookies, Full};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::shipment::view::Shipment;
 use crate::shipping::shipment::{Draft, change, find, insert, refuse_unless};
 
@@ -62,7 +62,7 @@ pub async fn again(
         draft.items = international_shipment_item;
     };
     let filled = change(&tx, begun, fill, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     note(&cookies, &filled);
     Ok(Data(show(&state, &filled, lang).await?))
 }

@@ -10,7 +10,7 @@ use super::show;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, Path, RequestLang};
 use crate::platform::session::Full;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::rate::{Asking, Question, compare};
 use crate::shipping::rule_choice::{note, pick};
 use crate::shipping::shipment::view::Shipment;
@@ -59,7 +59,7 @@ pub async fn apply_rules(
         shipment::choose(&tx, &row, (to, Some(rate_id)), now).await?;
         shipment::look(&tx, (row.account_id, row.id), PaymentWaits::ForBank, now).await?;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     let row = shipment::find(&state.db, &caller, id).await?;
     Ok(Data(show(&state, &row, lang).await?))
 }

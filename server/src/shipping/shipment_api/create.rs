@@ -11,7 +11,7 @@ use crate::account::settings;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, IfMatch, RequestLang, Valid};
 use crate::platform::session::{Caller, Cookies, Full};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::address_book;
 use crate::shipping::partial::Partial;
 use crate::shipping::shipment::view::{Shipment, ShipmentInput, ShipmentPatch};
@@ -28,7 +28,7 @@ pub async fn create(
 ) -> ApiResult<Data<Shipment>> {
     let tx = write_tx(&state.db).await?;
     let row = insert(&tx, &caller, Default::default(), state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     note(&cookies, &row);
     Ok(Data(show(&state, &row, lang).await?))
 }
@@ -60,7 +60,7 @@ pub async fn create_or_update(
     }
     let row = save(&tx, &state, &caller, row, ShipmentPatch { origin_address, destination_address, parcels, options })
         .await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     note(&cookies, &row);
     Ok(Data(show(&state, &row, lang).await?))
 }

@@ -14,7 +14,7 @@ use crate::platform::http::{
     ApiResult, Data, ErrorCode, Path, Query, RequestLang, without_rules, yes_or_no, yes_or_no_schema,
 };
 use crate::platform::session::{Cookies, Full};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::file::{self, FileOwner};
 use crate::shipping::pickup;
 use crate::shipping::shipment::{entity, find, leave_lists, needs_nothing, overwrite, wrong_state};
@@ -57,7 +57,7 @@ pub async fn delete(
     let now = state.clock.now();
     if !allowed(*row.status).delete {
         leave_lists(&tx, (row.account_id, id), now).await?;
-        tx.commit().await.map_err(StoreError::from)?;
+        tx.commit().await?;
         return Ok(Data(()));
     }
     let deleted = entity::ActiveModel { deleted_at: Set(Some(now)), updated_at: Set(now), ..Default::default() };
@@ -66,7 +66,7 @@ pub async fn delete(
     needs_nothing(&tx, (row.account_id, id)).await?;
     file::remove_all(&tx, FileOwner::Shipment((row.account_id, id)), now).await?;
     record(&tx, &caller.user, Entry { act: Act::DraftDeleted, subject_id: Some(id), params: &[] }, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     cookies.no_draft(id);
     Ok(Data(()))
 }

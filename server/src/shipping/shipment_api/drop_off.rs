@@ -15,7 +15,7 @@ use super::show;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid, max_text_len};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Document, StoreError, Stored, update_by_id, write_tx};
+use crate::platform::store::{Document, Stored, update_by_id, write_tx};
 use crate::shipping::drop_off::named;
 use crate::shipping::purchase;
 use crate::shipping::shipment::entity::{ActiveModel, Column, Entity, Model};
@@ -89,6 +89,6 @@ async fn keep(state: &Platform, row: Model, point: Option<&StoredDropOff>) -> Ap
         .exec(&tx)
         .await?;
     look(&tx, (row.account_id, row.id), PaymentWaits::ForBank, state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     if written.rows_affected == 1 { Ok(Model { drop_off, ..row }) } else { Err(ErrorCode::Conflict.into()) }
 }

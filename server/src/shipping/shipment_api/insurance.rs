@@ -21,7 +21,7 @@ use super::show;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, RequestLang, Valid, max_text_len};
 use crate::platform::session::{Bearer, Full};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::payment::view::PendingPayment;
 use crate::shipping::purchase::{BuyingState, CallerKey};
 use crate::shipping::shipment::view::Shipment;
@@ -103,7 +103,7 @@ pub async fn add(
         answer(&mut draft.options.restricted_referred, &restricted_referred);
     };
     let row = change(&tx, row, add, state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(show(&state, &row, lang).await?).into_response())
 }
 
@@ -133,6 +133,6 @@ pub async fn remove(
     let tx = write_tx(&state.db).await?;
     let row = find(&tx, &caller, shipment_id).await?;
     let row = change(&tx, row, |draft| draft.options.insurance = false, state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(show(&state, &row, lang).await?))
 }

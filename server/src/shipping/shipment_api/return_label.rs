@@ -14,7 +14,7 @@ use super::show;
 use crate::account::audit::Act;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, List, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::payment::view::PendingPayment;
 use crate::shipping::purchase::{BuyingState, CallerKey, Order, begin, paid};
 use crate::shipping::rate::{Asking, Question, compare};
@@ -109,6 +109,6 @@ pub async fn open_return(state: &BuyingState, caller: &Caller, original: &Model)
     }
     let tx = write_tx(&state.db).await?;
     let row = shipment::begin_return(&tx, caller, original, state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(row)
 }

@@ -11,7 +11,7 @@ use super::show::note;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Cookies, Full};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::purchase::BuyingState;
 use crate::shipping::rate::valid_rate;
 use crate::shipping::shipment::view::{ChangeStatusInput, SelectRateInput, Shipment};
@@ -83,7 +83,7 @@ async fn move_to(
     };
     let row = shipment::choose(&tx, &row, (to, chosen), state.clock.now()).await?;
     shipment::look(&tx, (row.account_id, row.id), PaymentWaits::ForBank, state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     note(cookies, &row);
     Ok(Data(show(state, &row, lang).await?))
 }

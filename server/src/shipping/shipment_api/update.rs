@@ -14,7 +14,7 @@ use super::show::note;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, IfMatch, Path, RequestLang, Valid};
 use crate::platform::session::{Cookies, Full};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::partial::Partial;
 use crate::shipping::shipment::view::{Shipment, ShipmentPatch};
 use crate::shipping::shipment::{find, hold};
@@ -51,7 +51,7 @@ impl Change {
         let row = find(&tx, caller, id).await?;
         hold(read, &row)?;
         let row = save(&tx, state, caller, row, patch).await?;
-        tx.commit().await.map_err(StoreError::from)?;
+        tx.commit().await?;
         note(cookies, &row);
         Ok(Data(show(state, &row, *lang).await?))
     }

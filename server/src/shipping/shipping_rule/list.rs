@@ -12,7 +12,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, ErrorCode, IfMatch, RequestLang};
 use crate::platform::session::{Full, OwnerFull};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// The account's shipping rules, from the first one, with the list's version.
 #[utoipa::path(get, path = "/shipping-rules", tag = "settings", security(("bearer" = [])),
@@ -46,7 +46,7 @@ pub async fn put_shipping_rules(
         return Err(ApiError::from(ErrorCode::Conflict).with_data(both(&current, &input)?));
     }
     record(&tx, &caller.user, Entry { act: Act::ShippingRulesSaved, subject_id: None, params: &[] }, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     let ShippingRuleList { matching, rules } = list;
     Ok(Data(ShippingRules { matching, rules, version: current.version + 1, updated_at: Some(now) }))
 }

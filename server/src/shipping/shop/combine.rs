@@ -21,7 +21,7 @@ use super::parcel_entity::{Column, Entity, ShopParcelState};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Valid};
 use crate::platform::session::Full;
-use crate::platform::store::{StoreError, find_among, find_in_account, update_in_account, write_tx};
+use crate::platform::store::{find_among, find_in_account, update_in_account, write_tx};
 use crate::shipping::shipment::{self, Draft};
 
 /// Most orders of one parcel.
@@ -112,7 +112,7 @@ pub async fn combine_store_orders(
         .filter(Column::State.eq(ShopParcelState::Draft))
         .exec(&tx)
         .await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(CombinedOrders { shipment_id: kept.id }))
 }
 

@@ -75,6 +75,6 @@ pub async fn connect(platform: &Platform, caller: &Caller, access: Access, metho
     }
     enqueue(&tx, &SyncShop { account_id: row.account_id, shop_id: row.id }, now).await?;
     push_pending_fulfilments(&tx, (row.account_id, row.id), now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(row)
 }

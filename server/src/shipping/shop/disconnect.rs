@@ -12,7 +12,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path};
 use crate::platform::session::OwnerFull;
-use crate::platform::store::{Key, StoreError, StoreResult, update_by_id, write_tx};
+use crate::platform::store::{Key, StoreResult, update_by_id, write_tx};
 
 /// Disconnects a store: its token or its keys are erased, and its orders are no longer read. What came of them stays.
 #[utoipa::path(delete, path = "/stores/{id}", tag = "stores", security(("bearer" = [])),
@@ -35,7 +35,7 @@ pub async fn disconnect_shop(
     end(&tx, (shop.account_id, shop.id), "", now).await?;
     let params = [("shop", shop.domain.as_str())];
     record(&tx, &caller.user, Entry { act: Act::ShopDisconnected, subject_id: Some(id), params: &params }, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(()))
 }
 

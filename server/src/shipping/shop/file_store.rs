@@ -13,7 +13,7 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiResult;
 use crate::platform::session::Caller;
-use crate::platform::store::{Document, StoreError, StoreResult, find_in_account, update_by_id, write_tx};
+use crate::platform::store::{Document, StoreResult, find_in_account, update_by_id, write_tx};
 
 /// What prices are in, and where days are counted, until a person or a file says otherwise.
 const CURRENCY: &str = "CAD";
@@ -75,6 +75,6 @@ pub async fn open_file_store(
         .col_expr(user::Column::ShowShopifyPopup, Expr::value(false))
         .exec(&tx)
         .await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(row)
 }

@@ -25,7 +25,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, RequestLang, multipart};
 use crate::platform::limit::hit_account;
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{StoreError, update_by_id, write_tx};
+use crate::platform::store::{update_by_id, write_tx};
 use crate::shipping::import_work::{ENCODING_BYTES_MAX, FILE_BYTES_MAX, FILE_IMPORTED, ImportWork, read_part};
 
 /// A file of orders.
@@ -159,7 +159,7 @@ async fn upsert(
     let tx = write_tx(&state.db).await?;
     let Some(shop) = hold(&tx, key, now).await? else { return Ok(Upserted::Skipped) };
     let upserted = write_file_order(&tx, &shop, &holder, remote_id, now, change).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(upserted)
 }
 
@@ -173,5 +173,5 @@ async fn note(state: &Platform, caller: &Caller, shop: &entity::Model, now: Date
     let params = [("shop", shop.name.as_str())];
     record(&tx, &caller.user, Entry { act: Act::OrdersImported, subject_id: Some(shop.id), params: &params }, now)
         .await?;
-    Ok(tx.commit().await.map_err(StoreError::from)?)
+    Ok(tx.commit().await?)
 }

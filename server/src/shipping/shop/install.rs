@@ -18,7 +18,7 @@ use crate::platform::http::{ApiResult, Data, ErrorCode, Query};
 use crate::platform::limit::hit;
 use crate::platform::secret::{Purpose, equal};
 use crate::platform::session::OwnerFullBearer;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// How long an owner may take to consent.
 const LASTS: TimeDelta = TimeDelta::minutes(30);
@@ -71,7 +71,7 @@ pub async fn install_shop(
         expires_at: Set(now + LASTS),
     };
     let row = row.insert(&tx).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     let back = format!("{}/api/shopify/callback", state.config.http.origin());
     Ok(Data(ShopInstall { redirect_url: state.shops.shopify.consent_url(&domain, &state_of(&state, &row), &back) }))
 }

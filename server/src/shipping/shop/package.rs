@@ -25,7 +25,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, ErrorCode, IfMatch, Query, RequestLang, without_rules};
 use crate::platform::jobs::enqueue;
 use crate::platform::session::{Caller, Full, OwnerFull};
-use crate::platform::store::{Document, StoreError, update_by_id, write_tx};
+use crate::platform::store::{Document, update_by_id, write_tx};
 
 /// Whose set-up is asked for.
 #[derive(Debug, Clone, Default, Deserialize, IntoParams)]
@@ -110,7 +110,7 @@ pub async fn save_package_and_config(
         Some(config) => Some(save_setup(&tx, &caller, &read_config, config, now).await?),
         None => None,
     };
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(shown(&state.db, &caller, shop.as_ref()).await?))
 }
 

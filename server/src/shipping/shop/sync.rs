@@ -24,7 +24,7 @@ use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Query, without
 use crate::platform::jobs::{BackgroundJob, Job, JobError, PermanentError, enqueue};
 use crate::platform::limit::hit;
 use crate::platform::session::{Caller, FullBearer};
-use crate::platform::store::{Key, StoreError, StoreResult, update_by_id, write_tx};
+use crate::platform::store::{Key, StoreResult, update_by_id, write_tx};
 
 /// What changed so shortly before the last sync is read again: a store's index is a little behind.
 const OVERLAP: TimeDelta = TimeDelta::minutes(10);
@@ -297,5 +297,5 @@ pub async fn sync_due(platform: &Platform) -> StoreResult<()> {
             enqueue(&tx, &SyncShop { account_id, shop_id }, now).await?;
         }
     }
-    tx.commit().await.map_err(StoreError::from)
+    tx.commit().await
 }

@@ -28,9 +28,7 @@ use crate::account::users::find::profile_of;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::session::Caller;
-use crate::platform::store::{
-    Document, Key, StoreError, StoreResult, WriteTx, find_in_account, update_by_id, write_tx,
-};
+use crate::platform::store::{Document, Key, StoreResult, WriteTx, find_in_account, update_by_id, write_tx};
 use crate::shipping::shipment::{self, Draft};
 use crate::shipping::shipping_rule::{OrderContext, prepare_draft, stored_rules};
 
@@ -66,7 +64,7 @@ pub async fn upsert_order(
         _ => {}
     }
     let upserted = write_order(&tx, &shop, &holder, known, order, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(upserted)
 }
 
@@ -113,7 +111,7 @@ pub async fn rebuild_drafts(
     let tx = write_tx(&platform.db).await?;
     let Some(shop) = hold(&tx, shop, now).await? else { return Ok(()) };
     write_drafts(&tx, &shop, &holder, row, &order, now).await?;
-    Ok(tx.commit().await.map_err(StoreError::from)?)
+    Ok(tx.commit().await?)
 }
 
 /// An order by the store's id.

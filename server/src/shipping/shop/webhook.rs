@@ -20,7 +20,7 @@ use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode};
 use crate::platform::jobs::enqueue;
-use crate::platform::store::{StoreError, StoreResult, Stored, WriteTx, write_tx};
+use crate::platform::store::{StoreResult, Stored, WriteTx, write_tx};
 
 /// How long it is known which events were taken: Shopify repeats one for four hours.
 const REMEMBERED: TimeDelta = TimeDelta::days(7);
@@ -54,7 +54,7 @@ pub async fn shop_webhook(State(state): State<Platform>, headers: HeaderMap, bod
             carry_out(&tx, &event, &shop, now).await?;
         }
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(()))
 }
 

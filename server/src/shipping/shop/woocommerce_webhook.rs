@@ -14,7 +14,7 @@ use super::webhook::take;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path};
 use crate::platform::jobs::enqueue;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// Receives an event from a WooCommerce store: an order that was placed, changed or deleted.
 ///
@@ -49,6 +49,6 @@ pub async fn woocommerce_webhook(
     if take(&tx, &format!("{id}:{}", event.id), now).await? {
         enqueue(&tx, &SyncOrder { account_id: shop.account_id, shop_id: shop.id, remote_id, anew: false }, now).await?;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(()))
 }

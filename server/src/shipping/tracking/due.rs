@@ -9,7 +9,7 @@ use super::check::CheckParcels;
 use super::entity::{Column, Entity};
 use crate::platform::Platform;
 use crate::platform::jobs::enqueue;
-use crate::platform::store::{Key, StoreError, StoreResult, of_keys, write_tx};
+use crate::platform::store::{Key, StoreResult, of_keys, write_tx};
 
 /// Parcels claimed in one transaction.
 const SLICE: u64 = 200;
@@ -77,6 +77,6 @@ async fn claim(platform: &Platform, courier: &CourierMeta) -> StoreResult<usize>
             enqueue(&tx, &job, now).await?;
         }
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(due.len())
 }

@@ -24,7 +24,7 @@ use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::jobs::{Job, JobError};
 use crate::platform::secret::sha256;
-use crate::platform::store::{Document, Key, StoreError, Stored, find_in_account, update_by_id, write_tx};
+use crate::platform::store::{Document, Key, Stored, find_in_account, update_by_id, write_tx};
 use crate::shipping::shipment::{PaymentWaits, entity as shipment, follow, look};
 
 /// The most events of a parcel that are kept: a courier that repeats itself fills no table.
@@ -96,7 +96,7 @@ pub async fn record(
     changed.id = Set(row.id);
     changed.update(&tx).await?;
     show(platform, &tx, &of, now).await.map_err(|error| format!("{error:?}"))?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Recorded::Done)
 }
 

@@ -14,7 +14,7 @@ use super::view::TrackingLink;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path};
 use crate::platform::session::Signed;
-use crate::platform::store::{Constraint, StoreError, update_in_account, write_tx};
+use crate::platform::store::{Constraint, update_in_account, write_tx};
 use crate::shipping::shipment;
 
 /// How long a link works after the last parcel was delivered.
@@ -57,7 +57,7 @@ pub async fn create(
             made.map_err(|error| error.on(Constraint::TrackingLinkLive, || ErrorCode::Conflict.into()))?
         }
     };
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(TrackingLink { url: url(&state, &row), created_at: row.created_at }))
 }
 
@@ -74,6 +74,6 @@ pub async fn revoke(State(state): State<Platform>, caller: Signed, Path(id): Pat
         .filter(Column::RevokedAt.is_null())
         .exec(&tx)
         .await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(()))
 }

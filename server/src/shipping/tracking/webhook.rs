@@ -13,7 +13,7 @@ use super::entity::{Column, Entity, may_be_asked_about};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path};
 use crate::platform::jobs::enqueue;
-use crate::platform::store::{Key, StoreError, of_keys, write_tx};
+use crate::platform::store::{Key, of_keys, write_tx};
 
 /// The header of the signature.
 pub const SIGNATURE: &str = "waybill-signature";
@@ -71,6 +71,6 @@ pub async fn webhook(
     if due.rows_affected > 0 {
         enqueue(&tx, &CheckParcels { courier: slug, parcels }, now).await?;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(()))
 }

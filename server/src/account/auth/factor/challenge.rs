@@ -13,7 +13,7 @@ use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::secret;
 use crate::platform::session::Caller;
-use crate::platform::store::{StoreError, StoreResult, delete_in_account, find_in_account, update_by_id, write_tx};
+use crate::platform::store::{StoreResult, delete_in_account, find_in_account, update_by_id, write_tx};
 use crate::platform::webauthn::RelyingParty;
 
 /// How long the second step may take.
@@ -105,7 +105,7 @@ pub async fn ask_in_session(state: &Platform, caller: &Caller, purpose: Challeng
     let earlier = delete_in_account::<Entity>(caller.account.id);
     earlier.filter(Column::TokenHash.eq(token_hash)).exec(&tx).await?;
     row.insert(&tx).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(challenge)
 }
 

@@ -18,7 +18,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ClientAddress, Data, ErrorCode, RequestLang, Valid, max_text_len};
 use crate::platform::limit::{forget, hit, network};
 use crate::platform::session::{Signed, confirm};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::platform::webauthn::PasskeyAssertion;
 
 /// What a person proves that it is them by.
@@ -83,6 +83,6 @@ pub async fn confirm_user(
     }
     confirm(&tx, &caller, now).await?;
     forget(&tx, FACTOR_PER_PAIR, &pair).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(()))
 }

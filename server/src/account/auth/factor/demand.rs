@@ -12,7 +12,7 @@ use crate::account::users::view::User;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Valid, without_rules};
 use crate::platform::session::{Fresh, Owner};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 /// Whether an account demands a second factor of its users.
 #[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, TS, ToSchema)]
@@ -48,7 +48,7 @@ pub async fn demand_factor(
         account = change.update(&tx).await?;
         let act = if input.demanded { Act::FactorDemanded } else { Act::FactorNotDemanded };
         record(&tx, &caller.user, Entry { act, subject_id: None, params: &[] }, now).await?;
-        tx.commit().await.map_err(StoreError::from)?;
+        tx.commit().await?;
     }
     Ok(Data(details(&state.db, &caller.user, &account).await?))
 }

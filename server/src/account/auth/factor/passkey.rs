@@ -110,6 +110,6 @@ pub async fn add_passkey(
     let row = row.insert(&tx).await.map_err(StoreError::from);
     let row = row.map_err(|error| error.on(Constraint::SecondFactorCredential, || ErrorCode::PasskeyTwice.into()))?;
     let new = added(&tx, &state, user, row, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(new))
 }

@@ -13,7 +13,7 @@ use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiResult, Data, ErrorCode};
 use crate::platform::secret::{Purpose, SecretError};
 use crate::platform::session::{Fresh, Signed};
-use crate::platform::store::{StoreError, StoreResult, delete_in_account, write_tx};
+use crate::platform::store::{StoreResult, delete_in_account, write_tx};
 
 /// Codes of a set.
 const CODES: usize = 10;
@@ -36,7 +36,7 @@ pub async fn make_recovery_codes(State(state): State<Platform>, caller: Fresh<Si
     let codes = make(&tx, &state, &caller.user, now).await?;
     let entry = Entry { act: Act::RecoveryCodesMade, subject_id: Some(caller.user.id), params: &[] };
     record(&tx, &caller.user, entry, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(codes))
 }
 

@@ -16,7 +16,7 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path};
 use crate::platform::session::{Fresh, Signed, entity as session};
-use crate::platform::store::{StoreError, StoreResult, delete_in_account, write_tx};
+use crate::platform::store::{StoreResult, delete_in_account, write_tx};
 
 /// Removes one of the caller's second factors. With the last one the recovery codes go, too.
 ///
@@ -45,7 +45,7 @@ pub async fn remove_factor(
     let params = [("name", row.name.as_str())];
     record(&tx, user, Entry { act: Act::FactorRemoved, subject_id: Some(id), params: &params }, now).await?;
     tell(&tx, user, FactorEvent::Removed { name: row.name.clone() }, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(()))
 }
 

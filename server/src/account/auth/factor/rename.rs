@@ -20,7 +20,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, Valid};
 use crate::platform::session::Signed;
-use crate::platform::store::{StoreError, update_by_id, write_tx};
+use crate::platform::store::{update_by_id, write_tx};
 
 /// What changes about a second factor.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, Form, TS, ToSchema)]
@@ -49,7 +49,7 @@ pub async fn rename_factor(
     update_by_id::<Entity>((user.account_id, id)).col_expr(Column::Name, Expr::value(&name)).exec(&tx).await?;
     let entry = Entry { act: Act::FactorRenamed, subject_id: Some(id), params: &[("name", &name)] };
     record(&tx, user, entry, state.clock.now()).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     row.name = name;
     Ok(Data(Factor::from(row)))
 }

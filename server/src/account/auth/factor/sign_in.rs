@@ -24,7 +24,7 @@ use crate::platform::account::user_entity::UserStatus;
 use crate::platform::http::{ApiResult, ClientAddress, Data, ErrorCode, Valid, max_text_len};
 use crate::platform::limit::{forget, hit, network};
 use crate::platform::session::Cookies;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::platform::webauthn::PasskeyAssertion;
 
 /// The second step of a sign-in.
@@ -78,7 +78,7 @@ pub async fn login_by_factor(
         let params = [("email", user.email.as_str()), ("address", &from)];
         let entry = Entry { act: Act::FactorRefused, subject_id: Some(user.id), params: &params };
         record_of_product(&tx, Uuid::now_v7(), user.account_id, entry, now).await?;
-        tx.commit().await.map_err(StoreError::from)?;
+        tx.commit().await?;
         return Err(ErrorCode::FactorWrong.into());
     }
     if !end(&tx, &challenge).await? {
@@ -86,7 +86,7 @@ pub async fn login_by_factor(
     }
     forget(&tx, FACTOR_PER_PAIR, &pair).await?;
     let opened = begin_session(&tx, &user, agent_of(&headers), &from, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     let user = details(&state.db, &user, &account).await?;
     cookies.signed_in(&opened, user.id, user.profile_complete);
     Ok(Data(LoginAnswer { token: opened.token, user }))

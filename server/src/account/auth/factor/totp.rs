@@ -23,7 +23,7 @@ use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, V
 use crate::platform::limit::hit;
 use crate::platform::secret::Purpose;
 use crate::platform::session::{Fresh, Signed};
-use crate::platform::store::{StoreError, update_by_id, write_tx};
+use crate::platform::store::{update_by_id, write_tx};
 use crate::platform::totp::TotpSecret;
 
 /// Sets up an authenticator app: without a code it begins, with one it ends.
@@ -82,7 +82,7 @@ async fn begin(state: &Platform, user: &user::Model, lang: Lang, now: DateTime<U
         Entity::delete_by_id((known.account_id, known.id)).exec(&tx).await?;
     }
     row.insert(&tx).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     let url = secret.url().map_err(ApiError::internal)?;
     Ok(TotpSetup { secret: secret.typed(), url, size: picture.size, picture: picture.path })
 }
@@ -110,6 +110,6 @@ async fn finish(state: &Platform, user: &user::Model, code: &str, now: DateTime<
     }
     (row.confirmed_at, row.last_used_at) = (Some(now), Some(now));
     let added = added(&tx, state, user, row, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(TotpAnswer { setup: None, added: Some(added) })
 }

@@ -19,7 +19,7 @@ use crate::platform::account::entity as account;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, ErrorCode, RequestLang};
 use crate::platform::limit::{Costly, hit_account};
 use crate::platform::session::{Caller, Signed};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::address_book::store::insert_many;
 
 /// Most rows of one submission: a longer file is submitted in several, one after the other.
@@ -84,7 +84,7 @@ pub async fn submit(
     };
     let addresses: Vec<AddressInput> = good.into_iter().map(|(_, address)| address).collect();
     insert_many(&tx, caller.account.id, &addresses, result.import_id, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(result))
 }
 

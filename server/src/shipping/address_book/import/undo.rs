@@ -15,7 +15,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path};
 use crate::platform::search;
 use crate::platform::session::Signed;
-use crate::platform::store::{StoreError, delete_in_account, unindexed, write_tx};
+use crate::platform::store::{delete_in_account, unindexed, write_tx};
 use crate::shipping::address_book::entity as address;
 
 /// Addresses that leave the book in one transaction, so that others can write meanwhile.
@@ -46,7 +46,7 @@ pub async fn undo(
         let entry = Entry { act: Act::AddressImportUndone, subject_id: Some(import.id), params: &[] };
         record(&tx, &caller.user, entry, now).await?;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
 
     let is_own = || unindexed(&state.db, address::Column::AccountId).eq(caller.account.id);
     let of_import = || address::Entity::find().filter(address::Column::ImportId.eq(import_id)).filter(is_own());
@@ -71,7 +71,7 @@ pub async fn undo(
         search::remove_all(&tx, caller.account.id, &ids).await?;
         let of_account = delete_in_account::<address::Entity>(caller.account.id);
         let gone = of_account.filter(address::Column::Id.is_in(ids)).exec(&tx).await?;
-        tx.commit().await.map_err(StoreError::from)?;
+        tx.commit().await?;
         removed += gone.rows_affected;
     }
     let kept = of_import().count(&state.db).await?;

@@ -16,7 +16,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::account::settings::settings_of;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{Document, StoreError};
+use crate::platform::store::Document;
 use crate::shipping::file;
 use crate::shipping::payment::Payer;
 use crate::shipping::purchase::BuyingState;
@@ -118,7 +118,7 @@ async fn write(
     ApiError::refuse(file::lacking(&tx, draft, (row.account_id, row.id), order.lang).await?)?;
     let act = Entry { act: order.act, subject_id: Some(row.id), params: &[("courier", &begun.courier)] };
     record(&tx, &order.caller.user, act, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     state.fault_points.reach("after_started").await;
     Ok(begun)
 }

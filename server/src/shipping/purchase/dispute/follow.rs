@@ -117,7 +117,7 @@ async fn insert(platform: &Platform, paid: &purchase::Model, dispute: &Dispute) 
         Err(StoreError::Unique(Constraint::DisputeRef)) => return Ok(None),
         Err(error) => return Err(error),
     };
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     tracing::warn!(dispute = %row.id, purchase = %row.purchase_id, status = %row.status, "a payment is disputed");
     Ok(Some(row))
 }
@@ -160,7 +160,7 @@ async fn update(platform: &Platform, row: Model, dispute: &Dispute) -> StoreResu
         return Ok(None);
     }
     let found = Entity::find_by_id((row.account_id, row.id)).one(&tx).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(found)
 }
 

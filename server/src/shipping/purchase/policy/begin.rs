@@ -10,7 +10,6 @@ use waybill_core::{Cents, Lang};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::StoreError;
 use crate::shipping::insurance::entity as policy;
 use crate::shipping::insurance::{PolicyPrice, take};
 use crate::shipping::payment::Payer;
@@ -89,7 +88,7 @@ pub async fn begin_policy(state: &BuyingState, order: &PolicyOrder<'_>) -> ApiRe
     let act = if is_freight { Act::FreightOrdered } else { Act::InsuranceOrdered };
     let act = Entry { act, subject_id: Some(row.id), params: &[("courier", &begun.courier)] };
     record(&tx, &order.caller.user, act, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     state.fault_points.reach("after_started").await;
     Ok(begun)
 }

@@ -18,7 +18,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue, enqueue_at};
 use crate::platform::session::Caller;
-use crate::platform::store::{Key, StoreError, StoreResult, Stored, update_by_id, write_tx};
+use crate::platform::store::{Key, StoreResult, Stored, update_by_id, write_tx};
 use crate::shipping::insurance::entity::{self as policy, Model};
 use crate::shipping::insurance::{cancellable, effective_status, end_alone, is_claimed, lock_policy};
 use crate::shipping::purchase::dispute::bars_refund;
@@ -75,7 +75,7 @@ pub async fn cancel_cover(state: &Platform, caller: &Caller, row: &Model) -> Api
     };
     record(&tx, &caller.user, act, now).await?;
     enqueue(&tx, &RefundPremium { account_id: row.account_id, policy_id: row.id, look: 0 }, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(policy::Entity::find_by_id((row.account_id, row.id)).one(&state.db).await?.ok_or(ErrorCode::NotFound)?)
 }
 

@@ -10,7 +10,6 @@ use waybill_core::{Cents, Lang};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::StoreError;
 use crate::shipping::payment::Payer;
 use crate::shipping::purchase::BuyingState;
 use crate::shipping::purchase::begin::{CallerKey, begin_attempt, new_attempt};
@@ -80,7 +79,7 @@ pub async fn begin_top_up(state: &BuyingState, order: &TopUpOrder<'_>) -> ApiRes
     let amount = order.amount.in_words(Lang::En);
     let act = Entry { act: Act::BalanceTopUpOrdered, subject_id: Some(begun.id), params: &[("amount", &amount)] };
     record(&tx, &caller.user, act, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     state.fault_points.reach("after_started").await;
     Ok(begun)
 }

@@ -102,7 +102,7 @@ async fn begin(state: &BuyingState, key: Key, cause: TopUpCause) -> ApiResult<bo
             false
         }
     };
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     state.fault_points.reach("after_started").await;
     Ok(begins)
 }

@@ -66,7 +66,7 @@ async fn make_due(platform: &Platform, account_id: Uuid, now: DateTime<Utc>) -> 
     if due.exec(&tx).await?.rows_affected == 1 {
         enqueue(&tx, &TopUpAutomatically { account_id, purchase_id, cause: TopUpCause::OnAccount }, now).await?;
     }
-    Ok(tx.commit().await?)
+    tx.commit().await
 }
 
 /// What is to be charged; None where it was paid meanwhile, or is too little.

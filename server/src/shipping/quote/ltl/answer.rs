@@ -14,7 +14,7 @@ use crate::platform::clock::today_at;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::jobs::enqueue;
 use crate::platform::mail::Order;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 
 impl Model {
     /// The last day of its price.
@@ -60,6 +60,6 @@ pub async fn answer(state: &Platform, id: Uuid, input: &LtlAnswerInput) -> ApiRe
         let template = LtlMail { account_id: row.account_id, quote_id: row.id, news: News::Answered };
         enqueue(&tx, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await?;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(row)
 }

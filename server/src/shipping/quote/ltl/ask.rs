@@ -81,7 +81,7 @@ pub async fn ask(
         )
         .await?;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(request(&state, &row)?))
 }
 

@@ -10,7 +10,7 @@ use super::store::find;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Valid};
 use crate::platform::session::Full;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::quote::QuoteStatusInput;
 
 /// Archives a freight quote, brings it back, or deletes it for good. The desk still answers an archived one.
@@ -32,6 +32,6 @@ pub async fn archive_delete(
         moved.updated_at = Set(state.clock.now());
         moved.update(&tx).await?;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     Ok(Data(()))
 }

@@ -10,7 +10,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, IfMatch, RequestLang, Valid};
 use crate::platform::session::{Caller, Signed};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::insurance::entity::Model;
 use crate::shipping::insurance::{FreightInsurance, FreightNews, PolicyForm, ask, find_of_kind, tell_of_approval};
 use crate::shipping::partial::Partial;
@@ -48,6 +48,6 @@ async fn lay_before(state: &Platform, caller: &Caller, row: &Model) -> ApiResult
     }
     record(&tx, &caller.user, Entry { act: Act::FreightAsked, subject_id: Some(row.id), params: &[] }, now).await?;
     tell_of_approval(&tx, row, FreightNews::Asked, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     find_of_kind(&state.db, caller, InsuranceKind::Freight, row.id).await
 }

@@ -15,7 +15,7 @@ use crate::platform::Platform;
 use crate::platform::clock::today_at;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::file::FileOwner;
 use crate::shipping::insurance::{PolicyForm, create, fill, find_standalone, in_force_for, open_for};
 use crate::shipping::purchase::{BuyingState, CallerKey, cancel_cover};
@@ -96,7 +96,7 @@ pub async fn add_to_label(
         // It belongs to the user who sends the parcel, no matter who adds it.
         None => create(&tx, (row.account_id, row.user_id), filled, now).await?.id,
     };
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     let policy = find_standalone(&state.db, caller, id).await?;
     order(state, caller, &policy, (None, key), lang).await
 }

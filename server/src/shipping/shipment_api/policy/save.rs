@@ -12,7 +12,7 @@ use super::show::{CoverSubject, lacking, today};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, IfMatch, RequestLang, Valid};
 use crate::platform::session::{Caller, Signed};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::write_tx;
 use crate::shipping::insurance::entity::Model;
 use crate::shipping::insurance::view::InsurancePolicy;
 use crate::shipping::insurance::{
@@ -157,6 +157,6 @@ pub async fn save(
             row.id
         }
     };
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await?;
     find_of_kind(&state.db, caller, kind, id).await
 }
