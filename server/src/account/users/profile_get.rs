@@ -16,7 +16,7 @@ use crate::platform::session::{Caller, Signed};
 /// 404 for any other.
 pub async fn find_profile(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<profile::Model> {
     let row = profile::Entity::find_by_id((caller.account.id, id)).one(db).await?;
-    let row = row.filter(|row| caller.is_owner() || row.user_id == caller.user.id);
+    let row = row.filter(|row| caller.sees_of(row.user_id));
     Ok(row.ok_or(ErrorCode::NotFound)?)
 }
 

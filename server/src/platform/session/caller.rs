@@ -1,7 +1,7 @@
 //! The caller of a request.
 
 use chrono::{DateTime, Utc};
-use sea_orm::EntityTrait;
+use sea_orm::{ColumnTrait, EntityTrait, PrimaryKeyTrait, QueryFilter, Select};
 use uuid::Uuid;
 use waybill_core::Cents;
 
@@ -10,7 +10,7 @@ use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity::{self as user, Role, UserStatus};
 use crate::platform::http::ErrorCode;
-use crate::platform::store::{Key, StoreResult};
+use crate::platform::store::{Key, StoreResult, find_in_account};
 
 /// A signed-in user with account and session.
 #[derive(Debug, Clone)]
@@ -30,6 +30,23 @@ impl Caller {
     #[must_use]
     pub fn is_owner(&self) -> bool {
         self.user.role == Role::Owner
+    }
+
+    /// Whether the caller sees what is a user's of their account: the owner everybody's, a team member their own.
+    #[must_use]
+    pub fn sees_of(&self, user_id: Uuid) -> bool {
+        self.is_owner() || self.user.id == user_id
+    }
+
+    /// The rows of the account that the caller sees, with the column of the user whose a row is: the owner all, a team member
+    /// their own.
+    pub fn find<E>(&self, user_id: E::Column) -> Select<E>
+    where
+        E: EntityTrait,
+        E::PrimaryKey: PrimaryKeyTrait<ValueType = Key>,
+    {
+        let of_account = find_in_account::<E>(self.account.id);
+        if self.is_owner() { of_account } else { of_account.filter(user_id.eq(self.user.id)) }
     }
 
     /// Whether the account demands a second factor that the caller does not have yet.

@@ -21,8 +21,7 @@ pub const AT_ONCE: usize = 400;
 
 /// The caller's lists: the only start of a query. The owner sees all of the account's, a team member their own.
 pub fn owned_by(caller: &Caller) -> Select<entity::Entity> {
-    let of_account = find_in_account::<entity::Entity>(caller.account.id);
-    if caller.is_owner() { of_account } else { of_account.filter(entity::Column::UserId.eq(caller.user.id)) }
+    caller.find(entity::Column::UserId)
 }
 
 /// One of the caller's lists.

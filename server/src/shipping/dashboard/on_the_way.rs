@@ -7,7 +7,7 @@ use super::view::OnTheWay;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::session::Caller;
-use crate::platform::store::{Stored, find_in_account};
+use crate::platform::store::Stored;
 use crate::shipping::shipment::history_entity::{Column, Entity, Kind};
 
 /// The states of what is on its way, in the order of the way.
@@ -23,14 +23,11 @@ const STATES: [TrackingStatus; 7] = [
 
 /// The parcels on their way, by their state; states without parcels are left out.
 pub(super) async fn on_the_way(state: &Platform, caller: &Caller) -> ApiResult<Vec<OnTheWay>> {
-    let mut rows = find_in_account::<Entity>(caller.account.id)
+    let counted: Vec<(Stored<TrackingStatus>, i64)> = caller
+        .find::<Entity>(Column::UserId)
         .filter(Column::Status.eq(Stored(HistoryStatus::Active)))
         .filter(Column::TrackingStatus.is_in(STATES.map(Stored)))
-        .filter(Column::Kind.eq(Kind::Parcel));
-    if !caller.is_owner() {
-        rows = rows.filter(Column::UserId.eq(caller.user.id));
-    }
-    let counted: Vec<(Stored<TrackingStatus>, i64)> = rows
+        .filter(Column::Kind.eq(Kind::Parcel))
         .select_only()
         .column(Column::TrackingStatus)
         .column_as(Column::Id.count(), "parcels")

@@ -13,7 +13,7 @@ use super::view::SpendDay;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, TimeZone};
 use crate::platform::session::Caller;
-use crate::platform::store::{Stored, find_in_account};
+use crate::platform::store::Stored;
 use crate::shipping::shipment::history_entity as history;
 
 /// How many days there are, today included.
@@ -49,15 +49,13 @@ pub(super) async fn spend(state: &Platform, caller: &Caller, zone: TimeZone) -> 
 /// The labels that were paid since then and not given back. The history's index finds them; their prices are looked up in
 /// slices, so that nobody walks through everybody's purchases for an account with many.
 async fn paid_since(state: &Platform, caller: &Caller, since: DateTime<Utc>) -> ApiResult<Vec<Paid>> {
-    let mut sold = find_in_account::<history::Entity>(caller.account.id)
+    let sold = caller
+        .find::<history::Entity>(history::Column::UserId)
         .select_only()
         .column(history::Column::Id)
         .filter(history::Column::Status.is_in([HistoryStatus::Active, HistoryStatus::Archived].map(Stored)))
         .filter(history::Column::Kind.eq(history::Kind::Parcel))
         .filter(history::Column::PlacedAt.gte(since));
-    if !caller.is_owner() {
-        sold = sold.filter(history::Column::UserId.eq(caller.user.id));
-    }
     let ids: Vec<Uuid> = sold.into_tuple().all(&state.db).await?;
     // The row of a purchase's account that it names.
     let by_key = |table: &'static str, column: &'static str| {

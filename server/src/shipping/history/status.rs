@@ -92,6 +92,5 @@ fn on_a_list_of(entry: Option<Model>, caller: &Caller) -> ApiResult<Model> {
 
 /// Whether an entry of the caller's account is on one of the caller's lists.
 fn is_listed_for(row: &Model, caller: &Caller) -> bool {
-    let is_own = caller.is_owner() || row.user_id == caller.user.id;
-    is_own && *row.status != HistoryStatus::Deleted
+    caller.sees_of(row.user_id) && *row.status != HistoryStatus::Deleted
 }

@@ -14,8 +14,7 @@ use crate::platform::store::{Key, StoreResult, Stored, find_in_account, of_keys}
 
 /// The caller's policies: the owner sees all of the account's, a team member their own.
 pub fn owned_by(caller: &Caller) -> Select<Entity> {
-    let of_account = find_in_account::<Entity>(caller.account.id);
-    if caller.is_owner() { of_account } else { of_account.filter(Column::UserId.eq(caller.user.id)) }
+    caller.find(Column::UserId)
 }
 
 /// One of the caller's policies of parcels, by its id or by its shipment's; of a shipment that was bought again, the last.

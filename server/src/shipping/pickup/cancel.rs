@@ -27,7 +27,7 @@ pub async fn cancel_pickup(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<()>> {
     let row = find(&state.db, &caller, id).await?;
-    if !caller.is_owner() && row.user_id != caller.user.id {
+    if !caller.sees_of(row.user_id) {
         return Err(ErrorCode::OwnerOnly.into());
     }
     if row.work.is_some() {

@@ -161,7 +161,7 @@ fn one(
     let place = row.place.read()?;
     let none = Vec::new();
     let numbers_of = |id: &Uuid| numbers.get(id).unwrap_or(&none);
-    let own = members.iter().filter(|member| caller.is_owner() || member.user_id == caller.user.id);
+    let own = members.iter().filter(|member| caller.sees_of(member.user_id));
     let shown = own.filter_map(|member| {
         let of = shipments.get(&member.shipment_id)?;
         let to: AddressInput = of.destination.as_ref().map(Document::read)?.ok()?;
@@ -179,7 +179,7 @@ fn one(
     let label = |time: &str| time_label(minutes_of(time).unwrap_or(0), lang);
     let parcels: usize = members.iter().map(|member| numbers_of(&member.shipment_id).len().max(1)).sum();
     let is_idle = row.work.is_none();
-    let is_own = caller.is_owner() || row.user_id == caller.user.id;
+    let is_own = caller.sees_of(row.user_id);
     Ok(Pickup {
         id: row.id,
         courier: row.courier.clone(),

@@ -53,7 +53,7 @@ pub async fn remove_from_pickup(
     let members = members_of(&state.db, &row).await?;
     let own = |id: &Uuid| {
         let found = members.iter().find(|member| member.shipment_id == *id);
-        found.is_some_and(|member| caller.is_owner() || member.user_id == caller.user.id)
+        found.is_some_and(|member| caller.sees_of(member.user_id))
     };
     if !input.shipment_ids.iter().all(own) {
         return Err(ErrorCode::NotFound.into());

@@ -9,7 +9,6 @@ use waybill_core::shipment::{RefundStatus, ShipmentStatus, ShipmentType};
 use super::entity::{self, Content};
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::find_in_account;
 use crate::shipping::shipment::Draft;
 
 /// How often the price is looked up without anybody asking.
@@ -17,8 +16,7 @@ pub(super) const WATCHED_EVERY: TimeDelta = TimeDelta::days(1);
 
 /// The caller's saved quotes: the only start of a query. The owner sees all of the account's, a team member their own.
 pub fn owned_by(caller: &Caller) -> Select<entity::Entity> {
-    let of_account = find_in_account::<entity::Entity>(caller.account.id);
-    if caller.is_owner() { of_account } else { of_account.filter(entity::Column::UserId.eq(caller.user.id)) }
+    caller.find(entity::Column::UserId)
 }
 
 /// One of the caller's saved quotes.

@@ -18,8 +18,7 @@ use crate::platform::store::{Key, StoreResult, find_in_account, of_keys};
 
 /// The caller's returns: the owner sees all of the account's, a team member those of their own shipments.
 pub fn returns_seen_by(caller: &Caller) -> Select<Entity> {
-    let of_account = find_in_account::<Entity>(caller.account.id);
-    if caller.is_owner() { of_account } else { of_account.filter(Column::UserId.eq(caller.user.id)) }
+    caller.find(Column::UserId)
 }
 
 /// One of the caller's returns.

@@ -18,13 +18,12 @@ use crate::account::settings;
 use crate::account::settings::view::AccountDefaults;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode, IfMatch};
 use crate::platform::session::Caller;
-use crate::platform::store::{Document, Key, Stored, find_in_account, update_by_id};
+use crate::platform::store::{Document, Key, Stored, update_by_id};
 
 /// The caller's shipments: the only start of a query. The owner sees all of the account's, a team member their own;
 /// nobody sees deleted ones.
 pub fn owned_by(caller: &Caller) -> Select<entity::Entity> {
-    let of_account = find_in_account::<entity::Entity>(caller.account.id).filter(entity::Column::DeletedAt.is_null());
-    if caller.is_owner() { of_account } else { of_account.filter(entity::Column::UserId.eq(caller.user.id)) }
+    caller.find::<entity::Entity>(entity::Column::UserId).filter(entity::Column::DeletedAt.is_null())
 }
 
 /// One of the caller's shipments.

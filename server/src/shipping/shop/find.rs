@@ -30,9 +30,5 @@ pub async fn connected(db: &impl ConnectionTrait, key: Key) -> StoreResult<Optio
 
 /// The orders that the caller sees: the owner all of the account's, a team member those whose drafts are theirs.
 pub fn orders_of(caller: &Caller) -> Select<order_entity::Entity> {
-    let of_account = find_in_account::<order_entity::Entity>(caller.account.id);
-    match caller.is_owner() {
-        true => of_account,
-        false => of_account.filter(order_entity::Column::UserId.eq(caller.user.id)),
-    }
+    caller.find(order_entity::Column::UserId)
 }

@@ -6,12 +6,10 @@ use uuid::Uuid;
 use super::entity::{Column, Entity, Model};
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::find_in_account;
 
 /// The caller's freight quotes: the only start of a query. The owner sees all of the account's, a team member their own.
 pub fn owned_by(caller: &Caller) -> Select<Entity> {
-    let of_account = find_in_account::<Entity>(caller.account.id);
-    if caller.is_owner() { of_account } else { of_account.filter(Column::UserId.eq(caller.user.id)) }
+    caller.find(Column::UserId)
 }
 
 /// One of the caller's freight quotes.
