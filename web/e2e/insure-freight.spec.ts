@@ -81,7 +81,7 @@ test('freight is drafted, approved at the desk, paid, certified and cancelled', 
   await page.keyboard.type('3')
   await expect(page.getByText(/still missing/)).toBeHidden()
   // A reload restores the form.
-  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Number of wraps')).toHaveValue('3')
   await expect(page.getByText(/still missing/)).toBeHidden()

@@ -81,10 +81,13 @@ export async function startWebKit(site: string): Promise<Engine> {
     },
     resize: async (width, height) => {
       const window = driver.manage().window()
-      // The frame around the page is not known before.
-      await window.setRect({ width, height, x: 0, y: 0 })
-      const [inner = 0, tall = 0] = await driver.executeScript<number[]>('return [innerWidth, innerHeight]')
-      await window.setRect({ width: 2 * width - inner, height: 2 * height - tall, x: 0, y: 0 })
+      const inner = () => driver.executeScript<[number, number]>('return [innerWidth, innerHeight]')
+      const outer = await window.getRect()
+      const [across, down] = await inner()
+      const frame = { width: outer.width - across, height: outer.height - down }
+      await window.setRect({ width: width + frame.width, height: height + frame.height, x: 0, y: 0 })
+      // The page hears of its size later.
+      await driver.wait(async () => (await inner())[0] === width, 5000)
     },
     click: async (frames, target) => {
       const element = await at(frames, target)
