@@ -85,6 +85,7 @@ test('photos are added and removed by the keyboard, and what is no photo says so
   await packaging.getByRole('button', { name: 'Remove box.jpg' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
   await expect(packaging.getByRole('img')).toHaveCount(0)
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
   await page.reload()
   await expect(options.getByText('Packaging image required')).toBeVisible()
 })

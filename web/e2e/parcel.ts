@@ -50,6 +50,8 @@ export async function tellDomesticParcel(page: Page) {
 /** Types that parcel to Canada, and opens its options. */
 export async function openOptions(page: Page): Promise<Locator> {
   await tellDomesticParcel(page)
+  // The prices open once the parcel is saved; who opens the options before that is taken there.
+  await expect(page.getByRole('button', { name: 'Refresh rates' })).toBeVisible()
   await page.getByRole('button', { name: 'Edit: Additional options' }).click()
   return page.getByRole('region', { name: 'Additional options' })
 }
