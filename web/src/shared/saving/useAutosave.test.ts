@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '@/shared/http'
+import { ApiError, queryClient } from '@/shared/http'
 import { aGate } from '@/shared/testing/gate'
 import type { FormState, Save } from './Saver'
 import { Saving } from './savingState'
@@ -113,6 +113,21 @@ describe('saving as one types', () => {
       ['Laval', false],
       ['Toronto', true],
     ])
+  })
+
+  it('reads again what a page left behind on its way, once', async () => {
+    const read = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
+    const { type, close } = aForm('')
+    type('Laval')
+    window.dispatchEvent(new Event('pagehide'))
+    close()
+    aForm('').close()
+    aForm('').close()
+    await pass(1900)
+    expect(read).not.toHaveBeenCalled()
+    await pass(10_000)
+    expect(read).toHaveBeenCalledOnce()
+    read.mockRestore()
   })
 
   it('saves what a closed form still held as soon as the save on its way is answered', async () => {

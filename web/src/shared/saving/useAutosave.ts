@@ -1,5 +1,6 @@
 import { useContext, useEffect, useId } from 'react'
-import type { Auto } from './Saver'
+import { noteLeft, readAgainAfterLeaving } from './left'
+import type { Auto, Save } from './Saver'
 import { Saving } from './savingState'
 import { useSaver, type SaverOptions } from './useSaver'
 
@@ -10,11 +11,18 @@ export function useAutosave<D, H>(draft: D, options: AutosaveOptions<D, H>) {
   const { version, save, held } = options
   const tell = useContext(Saving)
   const form = useId()
-  const saving = useSaver(draft, options, { version, save, tell: (state) => tell(form, state) })
+  const store: Save<D, H> = (typed, over, isLeaving) => {
+    if (isLeaving) noteLeft()
+    return save(typed, over, isLeaving)
+  }
+  const saving = useSaver(draft, options, { version, save: store, tell: (state) => tell(form, state) })
   const { saver } = saving
   useEffect(() => {
     saver.see(held)
   }, [saver, held])
+  useEffect(() => {
+    readAgainAfterLeaving()
+  }, [])
   useEffect(() => {
     const leave = () => void saver.flush(true)
     const hide = () => document.visibilityState === 'hidden' && void saver.flush()
